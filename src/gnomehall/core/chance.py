@@ -1,0 +1,82 @@
+"""Where luck comes from: ``Dice`` for matches (cryptographic, provable afterwards), ``Quick`` for search."""
+
+import hashlib
+import secrets
+from abc import ABC, abstractmethod
+
+SEED_BYTES = 32
+
+
+class Chance(ABC):
+    """A stream of choices. Rules get it as an argument; no state holds one."""
+
+    @abstractmethod
+    def below(self, n: int) -> int:
+        """A whole number from 0 to n - 1, each as likely."""
+
+    def shuffle(self, items: list[int]) -> None:
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]
+
+
+class Quick(Chance):
+    """A small fast generator: multiply-with-carry, period above 2**59, the same compiled and plain.
+
+    All values stay below 2**63, so that compiled code may use machine ints.
+    """
+
+    def __init__(self, seed: int) -> None:
+        # Spread the seed, so that neighbouring seeds do not give neighbouring streams.
+        spread = hashlib.blake2b(str(seed).encode(), digest_size=8).digest()
+        self.state = int.from_bytes(spread, "big") % (698769069 * 0xFFFFFFFF) + 1
+
+    def below(self, n: int) -> int:
+        state = self.state
+        state = 698769069 * (state & 0xFFFFFFFF) + (state >> 32)
+        self.state = state
+        return (state & 0xFFFFFFFF) * n >> 32
+
+
+class Dice(Chance):
+    """The luck of a match: SHA-256 over a secret 256-bit seed and a counter.
+
+    ``commitment`` is the seed's SHA-256 and may be shown from the start; the seed is shown at the end, and
+    anybody can replay the match from it. ``position`` is how many numbers were used, so that a stream can be
+    taken up again where it was left.
+    """
+
+    def __init__(self, seed: bytes, position: int = 0) -> None:
+        if len(seed) != SEED_BYTES:
+            raise ValueError(f"expected a seed of {SEED_BYTES} bytes, got {len(seed)}")
+        self.seed = seed
+        self.position = position
+
+    @classmethod
+    def fresh(cls) -> "Dice":
+        return cls(secrets.token_bytes(SEED_BYTES))
+
+    @property
+    def commitment(self) -> str:
+        return hashlib.sha256(self.seed).hexdigest()
+
+    def below(self, n: int) -> int:
+        if not 0 < n <= 1 << 32:
+            raise ValueError(f"expected a number from 1 to 2**32, got {n}")
+        top = (1 << 64) - (1 << 64) % n
+        while True:
+            block = hashlib.sha256(self.seed + self.position.to_bytes(8, "big")).digest()
+            self.position += 1
+            drawn = int.from_bytes(block[:8], "big")
+            if drawn < top:  # Rejecting the ragged end keeps every outcome exactly as likely.
+                return drawn % n
+
+
+def seed_from_text(text: str) -> bytes:
+    """A seed from what a person types: 64 hex digits stand for themselves, anything else is hashed."""
+    if len(text) == 2 * SEED_BYTES:
+        try:
+            return bytes.fromhex(text)
+        except ValueError:
+            pass
+    return hashlib.sha256(text.encode()).digest()

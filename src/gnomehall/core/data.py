@@ -1,0 +1,20 @@
+"""Figures as data: TOML files read into checked structs, each figure with where it comes from."""
+
+import tomllib
+from importlib.resources import files
+from typing import Literal, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+Source = Literal["rulebook", "found", "reconstructed"]
+
+
+def load(package: str, name: str, kind: type[T]) -> T:
+    """The file ``name`` beside the modules of ``package``, as a checked struct."""
+    text = files(package).joinpath(name).read_text("utf-8")
+    try:
+        return msgspec.convert(tomllib.loads(text), kind, str_keys=True)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise ValueError(f"{package}/{name}: {error}") from None

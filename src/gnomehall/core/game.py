@@ -1,0 +1,83 @@
+"""The contract: what every game answers, and all that doors, bots and tests may ask."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from typing import Any, Self
+
+from msgspec import Struct
+
+from gnomehall.core.actions import ActionSpace
+from gnomehall.core.chance import Chance
+from gnomehall.core.view import Event, Outcome, Refusal, Tell, View
+
+
+class State(ABC):
+    """One position of a match: small ints and lists of ints. It holds secrets, so it never leaves the rules' side."""
+
+    @abstractmethod
+    def actor(self) -> int:
+        """Whose choice it is; -1 when the match is over."""
+
+    @abstractmethod
+    def legal(self) -> list[int]:
+        """Every action the actor may take now. The list is shared: read it, never change it."""
+
+    @abstractmethod
+    def refusal(self, action: int) -> Refusal | None:
+        """Why the actor may not take this action, or None where it may. Says nothing the actor does not know."""
+
+    @abstractmethod
+    def apply(self, action: int, chance: Chance, tell: Tell | None = None) -> None:
+        """Take a legal action. Trusts its caller."""
+
+    @abstractmethod
+    def copy(self) -> Self: ...
+
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """Scores, ranks and the reason; None while the match runs."""
+
+    @abstractmethod
+    def table(self) -> Any:
+        """What everyone may know, built field by field."""
+
+    @abstractmethod
+    def own(self, seat: int) -> Any:
+        """What only this seat knows, earlier peeks included."""
+
+    def view(self, seat: int | None) -> View[Any, Any]:
+        """What one seat (or an onlooker) may know."""
+        return View(seat, self.table(), None if seat is None else self.own(seat))
+
+
+class Game(ABC):
+    """The static facts of a game; one object each."""
+
+    key: str
+    version: int
+    seats: range
+    Options: type[Struct]
+    ViewType: Any
+    """Its ``View[Table, Own]``, for reading one back from JSON."""
+    events: tuple[type[Event], ...]
+    actions: ActionSpace
+
+    @abstractmethod
+    def start(self, seats: int, options: Any, chance: Chance) -> State:
+        """A new match, before the first choice."""
+
+    @abstractmethod
+    def imagine(self, view: View[Any, Any], chance: Chance) -> State:
+        """A whole world that fits what one seat knows, drawn at random."""
+
+    @abstractmethod
+    def variants(self) -> Iterator[tuple[int, Any]]:
+        """Every number of seats with every sensible set of options: what tests and benches walk through."""
+
+    @abstractmethod
+    def longest(self, seats: int, options: Any) -> int:
+        """No match has more actions than this."""
+
+    def misfit(self, seats: int, options: Any) -> str | None:
+        """The text key of why these options cannot be played with so many seats; None if they can."""
+        return None if seats in self.seats else "misfit-seats"

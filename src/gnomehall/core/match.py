@@ -1,0 +1,119 @@
+"""One play of a game, without any I/O: who may act, what each seat learns, taking back, resigning."""
+
+from typing import Any
+
+import msgspec
+
+from gnomehall.core.chance import Dice
+from gnomehall.core.game import Game, State
+from gnomehall.core.view import Event, Illegal, Outcome, Refusal, Tell, Told, View, ranks
+
+
+class Moment(msgspec.Struct):
+    """What an action may be taken back to."""
+
+    seat: int
+    state: State
+    position: int
+
+
+class Match:
+    """A match is its record (game, options, seats, seed, actions); the state here is only a cache of it."""
+
+    def __init__(self, game: Game, seats: int, options: Any = None, dice: Dice | None = None) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = game.Options() if options is None else options
+        misfit = game.misfit(seats, self.options)
+        if misfit is not None:
+            raise ValueError(f"{game.key} cannot be played so: {misfit} (seats {seats}, {self.options})")
+        self.dice = dice or Dice.fresh()
+        self.state = game.start(seats, self.options, self.dice)
+        self.actions: list[int] = []
+        self.actors: list[int] = []
+        self.told: list[list[Told]] = []
+        self.resigned: list[tuple[int, int]] = []
+        self._back: list[Moment] = []
+
+    def actor(self) -> int:
+        """Whose choice it is; -1 when the match is over."""
+        return -1 if self.outcome() is not None else self.state.actor()
+
+    def legal(self, seat: int) -> list[int]:
+        """What this seat may do now: nothing while it is another's choice."""
+        return self.state.legal() if seat == self.actor() else []
+
+    def refusal(self, seat: int, action: int) -> Refusal | None:
+        """Why this seat may not take this action now."""
+        if self.outcome() is not None:
+            return Refusal("over", "")
+        if seat != self.state.actor():
+            return Refusal("not-your-turn", "")
+        if not 0 <= action < self.game.actions.size:
+            raise ValueError(f"expected an action code below {self.game.actions.size}, got {action}")
+        return self.state.refusal(action)
+
+    def act(self, seat: int, action: int) -> list[Told]:
+        """Take an action or raise Illegal; what happened, with its audiences."""
+        refusal = self.refusal(seat, action)
+        if refusal is not None:
+            raise Illegal(refusal)
+        moment = Moment(seat, self.state.copy(), self.dice.position)
+        tell = Tell()
+        self.state.apply(action, self.dice, tell)
+        self.actions.append(action)
+        self.actors.append(seat)
+        self.told.append(tell.told)
+        if any(told.uncovers for told in tell.told) or self.outcome() is not None:
+            self._back.clear()
+        else:
+            if self._back and self._back[-1].seat != seat:
+                self._back.clear()
+            self._back.append(moment)
+        return tell.told
+
+    def can_undo(self, seat: int) -> bool:
+        """True while this seat's last action showed nobody anything new and nobody else has acted since."""
+        return bool(self._back) and self._back[-1].seat == seat
+
+    def undo(self, seat: int) -> None:
+        """Take back this seat's last action, the luck it used included."""
+        if not self.can_undo(seat):
+            raise Illegal(Refusal("cannot-undo", ""))
+        moment = self._back.pop()
+        self.state = moment.state
+        self.dice.position = moment.position
+        for history in (self.actions, self.actors, self.told):
+            history.pop()
+
+    def resign(self, seat: int) -> None:
+        """Give up: the seat ranks behind all that stay; the match ends when only one is left."""
+        if self.outcome() is not None:
+            raise Illegal(Refusal("over", ""))
+        if self.has_resigned(seat):
+            raise Illegal(Refusal("has-resigned", ""))
+        self.resigned.append((len(self.actions), seat))
+        self._back.clear()
+
+    def has_resigned(self, seat: int) -> bool:
+        return any(gone == seat for _, gone in self.resigned)
+
+    def outcome(self) -> Outcome | None:
+        end = self.state.outcome()
+        if not self.resigned:
+            return end
+        order = [seat for _, seat in self.resigned]
+        if end is None and len(order) < max(1, self.seats - 1):
+            return None
+        places = end.ranks if end else (1,) * self.seats
+        keys = [(0, order.index(seat)) if seat in order else (1, -places[seat]) for seat in range(self.seats)]
+        if end is None:
+            return Outcome("resigned", (0,) * self.seats, ranks(list(keys)))
+        return msgspec.structs.replace(end, ranks=ranks(list(keys)))
+
+    def view(self, seat: int | None) -> View[Any, Any]:
+        return self.state.view(seat)
+
+    def events(self, seat: int | None, since: int = 0) -> list[list[Event]]:
+        """What this seat heard, action by action, from action number ``since`` on."""
+        return [[event for told in step if (event := told.to(seat)) is not None] for step in self.told[since:]]

@@ -1,0 +1,158 @@
+"""A saved match: JSON out and in, replayed and verified. The file holds the seed, so it tells everything."""
+
+import hashlib
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from gnomehall.core.chance import SEED_BYTES, Dice
+from gnomehall.core.game import Game
+from gnomehall.core.match import Match
+from gnomehall.core.view import Outcome
+
+LARGEST_FILE = 4 << 20
+
+
+class BadRecord(ValueError):
+    """The file is not a record that this program can play; the message says why, in one line."""
+
+
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything a match is. Actions stand in their text form."""
+
+    game: str
+    version: int
+    options: dict[str, str | int | bool]
+    seats: int
+    seed: str
+    commitment: str
+    actions: list[str]
+    resigned: list[tuple[int, int]] = []
+    names: list[str] = []
+    outcome: Outcome | None = None
+    format: Literal["gnomehall-1"] = "gnomehall-1"
+
+    @classmethod
+    def of(cls, match: Match, names: list[str] | None = None) -> "Record":
+        return cls(
+            game=match.game.key,
+            version=match.game.version,
+            options=msgspec.to_builtins(match.options),
+            seats=match.seats,
+            seed=match.dice.seed.hex(),
+            commitment=match.dice.commitment,
+            actions=[match.game.actions.to_text(action) for action in match.actions],
+            resigned=list(match.resigned),
+            names=names or [],
+            outcome=match.outcome(),
+        )
+
+    def to_json(self) -> bytes:
+        return msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n"
+
+    @classmethod
+    def from_json(cls, data: bytes) -> "Record":
+        if len(data) > LARGEST_FILE:
+            raise BadRecord(f"a record is at most {LARGEST_FILE} bytes, this is {len(data)}")
+        try:
+            return msgspec.json.decode(data, type=cls)
+        except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+            raise BadRecord(f"not a record: {_one_line(error)}") from None
+
+    @classmethod
+    def read(cls, path: Path) -> "Record":
+        try:
+            with path.open("rb") as file:
+                return cls.from_json(file.read(LARGEST_FILE + 1))
+        except OSError as error:
+            raise BadRecord(f"cannot read it: {error.strerror}") from None
+
+    def write(self, path: Path) -> None:
+        """Write it whole or not at all."""
+        part = path.with_name(path.name + ".part")
+        part.write_bytes(self.to_json())
+        part.replace(path)
+
+    def replay(self, games: dict[str, Game], upto: int | None = None) -> Match:
+        """The match as it stood after ``upto`` actions (all of them unless told)."""
+        match = self._opening(games)
+        if len(self.actions) > match.game.longest(match.seats, match.options):
+            raise BadRecord(f"{len(self.actions)} actions are more than any match of {self.game} has")
+        last = len(self.actions) if upto is None else upto
+        for number, text in enumerate(self.actions[:last]):
+            self._resign(match, number)
+            try:
+                action = match.game.actions.from_text(text)
+            except ValueError as error:
+                raise BadRecord(f"action {number + 1}: {_one_line(error)}") from None
+            actor = match.actor()
+            if actor < 0:
+                raise BadRecord(f"action {number + 1}: the match is over already")
+            refusal = match.refusal(actor, action)
+            if refusal is not None:
+                raise BadRecord(f"action {number + 1}: {text} is not allowed: {refusal.reason}")
+            match.act(actor, action)
+        self._resign(match, last)
+        return match
+
+    def verify(self, games: dict[str, Game]) -> Match:
+        """Replay it all and hold it against what the record claims; raise BadRecord where they differ."""
+        match = self.replay(games)
+        if self.commitment != match.dice.commitment:
+            raise BadRecord("the seed does not match the commitment")
+        if self.outcome != match.outcome():
+            raise BadRecord("the outcome is not the one these actions lead to")
+        return match
+
+    def _opening(self, games: dict[str, Game]) -> Match:
+        game = games.get(self.game)
+        if game is None:
+            raise BadRecord(f"no such game: {self.game[:40]!r}")
+        if self.version != game.version:
+            raise BadRecord(f"it was played by version {self.version} of {game.key}, this is version {game.version}")
+        if any(not 0 <= seat < self.seats for _, seat in self.resigned):
+            raise BadRecord("a seat resigned that does not exist")
+        try:
+            options = convert_options(game, self.options)
+            return Match(game, self.seats, options, Dice(seed_bytes(self.seed)))
+        except ValueError as error:
+            raise BadRecord(_one_line(error)) from None
+
+    def _resign(self, match: Match, number: int) -> None:
+        for when, seat in self.resigned:
+            if when == number:
+                if match.outcome() is not None or match.has_resigned(seat):
+                    raise BadRecord(f"seat {seat} cannot resign after action {number}")
+                match.resign(seat)
+
+
+def convert_options(game: Game, options: dict[str, Any]) -> Any:
+    """Options from plain data, checked; unknown names and values are refused."""
+    known = {field.name for field in msgspec.structs.fields(game.Options)}
+    unknown = sorted(set(options) - known)
+    if unknown:
+        raise ValueError(f"{game.key} has no option {unknown[0][:40]!r}; it has: {', '.join(sorted(known))}")
+    try:
+        return msgspec.convert(options, game.Options, strict=False)
+    except msgspec.ValidationError as error:
+        raise ValueError(_one_line(error)) from None
+
+
+def seed_bytes(text: str) -> bytes:
+    try:
+        seed = bytes.fromhex(text)
+    except ValueError:
+        seed = b""
+    if len(seed) != SEED_BYTES:
+        raise ValueError(f"expected a seed of {2 * SEED_BYTES} hex digits")
+    return seed
+
+
+def commits_to(commitment: str, seed: str) -> bool:
+    """Whether this seed is the one the commitment was made for."""
+    return hashlib.sha256(seed_bytes(seed)).hexdigest() == commitment
+
+
+def _one_line(error: BaseException) -> str:
+    return " ".join(str(error).split())[:300]

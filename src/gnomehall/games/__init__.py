@@ -1,0 +1,20 @@
+"""The games, each a folder. A new one is a folder and a line here."""
+
+from importlib import import_module
+from types import ModuleType
+
+from gnomehall.core.game import Game
+from gnomehall.core.text import Lang, Words, words
+from gnomehall.games.treasures import Treasures
+
+GAMES: dict[str, Game] = {game.key: game for game in (Treasures(),)}
+
+
+def part(key: str, name: str) -> ModuleType:
+    """A game's own module of that name (``draw``, ``bot``): every game folder has the same ones."""
+    return import_module(f"gnomehall.games.{GAMES[key].key}.{name}")
+
+
+def game_words(key: str, lang: Lang, *packages: str) -> Words:
+    """The words of a game, with the common ones and those of the packages (a door's own)."""
+    return words(lang, *packages, f"gnomehall.games.{GAMES[key].key}")

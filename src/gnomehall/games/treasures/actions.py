@@ -1,0 +1,33 @@
+"""Every choice there is in treasures."""
+
+from gnomehall.core.actions import ActionSpace, Domain, Kind
+from gnomehall.games.treasures.layout import NAMES, SLOTS
+
+CELL = Domain("cell", NAMES)
+
+ACTIONS = ActionSpace(
+    Kind("place", cell=CELL),
+    Kind("run", start=CELL, end=CELL),
+    Kind("ladder", cell=CELL),
+    Kind("swap", symmetric=True, first=CELL, second=CELL),
+    Kind("retire"),
+)
+
+PLACE = ACTIONS.base("place")
+RUN = ACTIONS.base("run")
+LADDER = ACTIONS.base("ladder")
+SWAP = ACTIONS.base("swap")
+RETIRE = ACTIONS.base("retire")
+
+
+def swap_code(first: int, second: int) -> int:
+    low, high = (first, second) if first < second else (second, first)
+    return SWAP + high * (high - 1) // 2 + low
+
+
+def swap_cells(action: int) -> tuple[int, int]:
+    low, high = ACTIONS.by_name["swap"].decode(action)
+    return low, high
+
+
+__all__ = ["ACTIONS", "CELL", "LADDER", "PLACE", "RETIRE", "RUN", "SLOTS", "SWAP", "swap_cells", "swap_code"]

@@ -1,0 +1,57 @@
+"""The static facts of treasures."""
+
+from collections.abc import Iterator
+
+from gnomehall.core.chance import Chance
+from gnomehall.core.game import Game
+from gnomehall.games.treasures.actions import ACTIONS, RUN
+from gnomehall.games.treasures.imagine import imagine
+from gnomehall.games.treasures.layout import Layout, layout
+from gnomehall.games.treasures.rules import Position
+from gnomehall.games.treasures.tiles import COUNT, LADDERS, SWAPS
+from gnomehall.games.treasures.view import EVENTS, Options as Chosen, View
+
+
+class Treasures(Game):
+    key = "treasures"
+    version = 1
+    seats = range(2, 5)
+    Options = Chosen
+    ViewType = View
+    events = EVENTS
+    actions = ACTIONS
+
+    def start(self, seats: int, options: Chosen, chance: Chance) -> Position:
+        name = "mountain" if options.mode == "advanced" else options.layout
+        state = Position(board(name, options.mountain == "block"), options.mode == "advanced", seats)
+        state.lay_out(chance)
+        return state
+
+    def variants(self) -> Iterator[tuple[int, Chosen]]:
+        for seats in self.seats:
+            yield seats, Chosen()
+            yield seats, Chosen(layout="rows")
+            yield seats, Chosen(layout="classic")
+            yield seats, Chosen(mode="advanced")
+            yield seats, Chosen(mode="advanced", mountain="block")
+
+    def longest(self, seats: int, options: Chosen) -> int:
+        """Every run takes a tile; placings, ladders, swaps and farewells come on top."""
+        icons = sum(COUNT[kind] for kind in (*LADDERS, *SWAPS))
+        return sum(COUNT) + 4 * seats + icons + seats
+
+    def misfit(self, seats: int, options: Chosen) -> str | None:
+        if seats not in self.seats:
+            return "misfit-seats"
+        if options.mode == "advanced" and options.layout != "standard":
+            return "misfit-layout"
+        if options.mode == "basic" and options.mountain != "cross":
+            return "misfit-mountain"
+        return None
+
+    def imagine(self, view: View, chance: Chance) -> Position:
+        return imagine(view, board(view.table.board, view.table.solid), chance)
+
+
+def board(name: str, solid: bool) -> Layout:
+    return layout(name, solid, RUN)

@@ -1,0 +1,52 @@
+"""The cave tiles: what their fronts and backs show. A *kind* is a tile's number among those that differ."""
+
+from typing import Literal
+
+import msgspec
+
+from gnomehall.core.data import Source, load
+
+
+class Tile(msgspec.Struct, frozen=True):
+    front: int
+    back: int
+    icon: Literal["plain", "danger", "ladder", "swap"]
+    count: int
+    source: Source
+
+
+class TileData(msgspec.Struct, frozen=True):
+    mountain_points: int
+    danger_limit: int
+    rubies_out: int
+    classic_fronts: dict[int, int]
+    tiles: list[Tile]
+
+
+DATA = load("gnomehall.games.treasures", "tiles.toml", TileData)
+
+TILES = DATA.tiles
+KINDS = len(TILES)
+FRONTS = 3
+MOUNTAIN_POINTS = DATA.mountain_points
+DANGER_LIMIT = DATA.danger_limit
+
+FRONT = [tile.front for tile in TILES]
+BACK = [tile.back for tile in TILES]
+COUNT = [tile.count for tile in TILES]
+IS_DANGER = [tile.icon == "danger" for tile in TILES]
+# Cheapest first: the tile that is spent.
+LADDERS = sorted((kind for kind in range(KINDS) if TILES[kind].icon == "ladder"), key=BACK.__getitem__)
+SWAPS = sorted((kind for kind in range(KINDS) if TILES[kind].icon == "swap"), key=BACK.__getitem__)
+OF_FRONT = [[kind for kind in range(KINDS) if FRONT[kind] == front] for front in range(FRONTS + 1)]
+
+
+def fronts(layout: str) -> list[int]:
+    """The fronts that go on a board, before shuffling."""
+    if layout == "classic":
+        return [front for front, count in DATA.classic_fronts.items() for _ in range(count)]
+    shown = [FRONT[kind] for kind in range(KINDS) for _ in range(COUNT[kind])]
+    if layout != "mountain":
+        for _ in range(DATA.rubies_out):
+            shown.remove(1)
+    return shown
