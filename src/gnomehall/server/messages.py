@@ -16,7 +16,7 @@ Phase = Literal["arranging", "playing", "over"]
 # What a client sends
 
 
-class Do(Struct, frozen=True, tag_field="do", tag=str.lower, forbid_unknown_fields=True, kw_only=True):
+class Do(Struct, tag_field="do", tag=str.lower, forbid_unknown_fields=True, kw_only=True):
     """Anything a client asks for."""
 
     id: str = ""
@@ -210,7 +210,7 @@ Ask = (
 # What the hall sends
 
 
-class Is(Struct, frozen=True, tag_field="is", tag=str.lower, kw_only=True, omit_defaults=True):
+class Is(Struct, tag_field="is", tag=str.lower, kw_only=True, omit_defaults=True):
     """Anything the hall tells."""
 
 
@@ -362,7 +362,7 @@ class Done(Is):
 
 
 class Refused(Is):
-    """What you asked for was not done and changed nothing. ``reason`` is a text key; see also Refusal in core/view.py."""
+    """What you asked for was not done and changed nothing. ``reason`` is a text key (see Refusal in core)."""
 
     id: str
     reason: str

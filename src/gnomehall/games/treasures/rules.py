@@ -331,7 +331,7 @@ class Position(State):
         self.counts[seat] += len(taken)
         self.gems[seat] += gems
         if tell is not None:
-            tell.all(Left(seat, [NAMES[slot] for slot in taken], gems))
+            tell.all(Left(seat, [NAMES[slot] for slot in taken], len(taken), gems))
             if self.advanced and taken:
                 tell.only(seat, Cleared(seat, points))
 

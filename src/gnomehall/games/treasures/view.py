@@ -114,6 +114,7 @@ class Left(core.Event):
 
     seat: int
     cells: list[str]
+    tiles: int
     gems: int
 
 

@@ -1,0 +1,6 @@
+"""Programs that play a seat. They get a view, what is legal, and luck of their own: nothing else."""
+
+from gnomehall.bots.bot import Bot
+from gnomehall.bots.named import BOTS, find
+
+__all__ = ["BOTS", "Bot", "find"]

@@ -1,0 +1,15 @@
+"""What every bot answers."""
+
+from abc import ABC, abstractmethod
+from typing import Any
+
+from gnomehall.core.chance import Chance
+from gnomehall.core.view import View
+
+
+class Bot(ABC):
+    """Plays one seat of one match; it may remember, but sees only views."""
+
+    @abstractmethod
+    def choose(self, view: View[Any, Any], legal: list[int], chance: Chance) -> int:
+        """One of the legal actions."""

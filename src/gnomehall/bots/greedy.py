@@ -1,0 +1,32 @@
+"""One step ahead: try every legal action in imagined worlds and keep the one the game judges best."""
+
+from typing import Any
+
+from gnomehall.bots.bot import Bot
+from gnomehall.core.chance import Chance
+from gnomehall.core.game import Game
+from gnomehall.core.view import View
+from gnomehall.games import part
+
+
+class Greedy(Bot):
+    """Uses ``evaluate(state, seat)`` and ``worlds(view)`` (how many to imagine) of the game's ``bot.py``."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.mind = part(game.key, "bot")
+
+    def choose(self, view: View[Any, Any], legal: list[int], chance: Chance) -> int:
+        if len(legal) == 1:
+            return legal[0]
+        assert view.seat is not None
+        worth = [0.0] * len(legal)
+        for _ in range(self.mind.worlds(view)):
+            world = self.game.imagine(view, chance)
+            for number, action in enumerate(legal):
+                after = world.copy()
+                after.apply(action, chance)
+                worth[number] += self.mind.evaluate(after, view.seat)
+        best = max(worth)
+        ties = [action for action, value in zip(legal, worth, strict=True) if value == best]
+        return ties[chance.below(len(ties))]

@@ -1,0 +1,34 @@
+"""Bots by the names people type: ``random``, ``greedy``, ``path/to/file.py:MyBot``."""
+
+import importlib.util
+from collections.abc import Callable
+from pathlib import Path
+
+from gnomehall.bots.bot import Bot
+from gnomehall.bots.greedy import Greedy
+from gnomehall.bots.random import Random
+from gnomehall.core.game import Game
+
+BOTS: dict[str, Callable[[Game], Bot]] = {"random": Random, "greedy": Greedy}
+
+
+def find(name: str, game: Game) -> Bot:
+    """A new bot of that name for one seat; ValueError says what names there are."""
+    if name in BOTS:
+        return BOTS[name](game)
+    path, colon, class_name = name.rpartition(":")
+    if colon and path.endswith(".py"):
+        return _from_file(Path(path), class_name, game)
+    raise ValueError(f"no bot {name[:60]!r}; there are: {', '.join(BOTS)}, and your own as file.py:ClassName")
+
+
+def _from_file(path: Path, class_name: str, game: Game) -> Bot:
+    spec = importlib.util.spec_from_file_location(path.stem, path)
+    if spec is None or spec.loader is None or not path.exists():
+        raise ValueError(f"no file {path}")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    bot = getattr(module, class_name, None)
+    if not (isinstance(bot, type) and issubclass(bot, Bot)):
+        raise ValueError(f"{path} has no bot class {class_name!r} (a subclass of gnomehall.bots.Bot)")
+    return bot(game)  # type: ignore[call-arg]  # a bot's __init__ takes the game

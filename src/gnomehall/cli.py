@@ -1,0 +1,18 @@
+"""The command ``gnomehall``: every door brings its own commands."""
+
+import click
+
+from gnomehall import __version__
+from gnomehall.lab.commands import LAB_COMMANDS
+from gnomehall.server.commands import SERVER_COMMANDS
+from gnomehall.terminal.commands import TERMINAL_COMMANDS
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__)
+def main() -> None:
+    """Gnome board games: play them here, with friends by a link, against bots; or study them."""
+
+
+for command in (*TERMINAL_COMMANDS, *LAB_COMMANDS, *SERVER_COMMANDS):
+    main.add_command(command)

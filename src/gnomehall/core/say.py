@@ -1,0 +1,32 @@
+"""Events, actions, refusals and outcomes in words: keys and values become sentences here, for every door alike."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from gnomehall.core.game import Game
+from gnomehall.core.text import Words
+from gnomehall.core.view import Event, Refusal
+
+
+def event_text(event: Event, words: Words, names: Sequence[str]) -> str:
+    """A line of the log. The fields ``seat`` and ``other`` become players' names, a list its members."""
+    fields = msgspec.to_builtins(event)
+    return words(f"event-{fields.pop('event')}", **{key: _value(key, value, names) for key, value in fields.items()})
+
+
+def action_text(game: Game, action: int, words: Words) -> str:
+    shown: dict[str, object] = dict(game.actions.to_json(action))
+    return words(f"action-{shown.pop('kind')}", **shown)
+
+
+def refusal_text(refusal: Refusal, words: Words) -> str:
+    return words(f"refusal-{refusal.reason}", at=", ".join(refusal.at) or "none")
+
+
+def _value(key: str, value: object, names: Sequence[str]) -> object:
+    if key in ("seat", "other") and isinstance(value, int):
+        return names[value]
+    if isinstance(value, list):
+        return ", ".join(map(str, value))
+    return value

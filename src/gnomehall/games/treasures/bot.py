@@ -1,0 +1,109 @@
+"""How good a position of treasures is for a seat: what it holds, and the treasure its dwarves reach before others do.
+
+Sets of cells are ints with a bit a cell (a *board*), laid out so that a step along an axis is a shift.
+"""
+
+from functools import cache
+
+from gnomehall.games.treasures.layout import DATA, Layout
+from gnomehall.games.treasures.rules import CHASED, Position
+from gnomehall.games.treasures.tiles import BACK, COUNT, FRONT, FRONTS, KINDS
+from gnomehall.games.treasures.view import View
+
+# What a treasure within reach is worth beside one in hand, by how many runs away it is; far ones seldom come home.
+NEARNESS = (0.75, 0.55, 0.4, 0.3, 0.2)
+# A chased dwarf collects nothing more.
+CHASED_COST = 6.0
+# What a tile is worth before anyone looked at its back: the mean under each front.
+MEAN_BACK = [
+    sum(BACK[kind] * COUNT[kind] for kind in range(KINDS) if FRONT[kind] == front)
+    / max(1, sum(COUNT[kind] for kind in range(KINDS) if FRONT[kind] == front))
+    for front in range(FRONTS + 1)
+]
+
+
+def worlds(view: View) -> int:
+    """How many worlds are worth imagining for one decision."""
+    return 3 if view.table.mode == "advanced" else 1
+
+
+def evaluate(state: Position, seat: int) -> float:
+    """Own points, present and expected, less the strongest rival's and a little of the others'."""
+    worth = [float(state.points(other)) for other in range(state.seats)]
+    if state.mover >= 0:
+        for other, reach in enumerate(territory(state)):
+            worth[other] += reach
+    rivals = [worth[other] for other in range(state.seats) if other != seat]
+    return worth[seat] - 0.6 * max(rivals) - 0.4 * sum(rivals) / len(rivals)
+
+
+def territory(state: Position) -> list[float]:
+    """By seat: the treasure reached in fewer runs than by anyone else (shared where equal); near ones count more."""
+    chart = _chart(state.layout)
+    bit = chart.bit
+    value = MEAN_BACK if state.advanced else [0.0, 1.0, 2.0, 3.0]
+    rich = [0] * (FRONTS + 1)
+    for slot in state.layout.cells:
+        rich[state.front[slot]] |= bit[slot]
+    stands = [0] * state.seats
+    for dwarf, slot in enumerate(state.dwarves):
+        if slot >= 0:
+            stands[dwarf // state.team] |= bit[slot]
+    taken = 0
+    for stand in stands:
+        taken |= stand
+    free = (rich[1] | rich[2] | rich[3]) & ~taken
+    passable = free | chart.crossed
+    worth = [0.0] * state.seats
+    for seat in range(state.seats):
+        worth[seat] += sum(value[front] * (rich[front] & stands[seat]).bit_count() for front in (1, 2, 3))
+        if state.advanced and not state.out[seat]:
+            team = state.dwarves[seat * state.team : (seat + 1) * state.team]
+            worth[seat] -= CHASED_COST * team.count(CHASED)
+    edge = stands
+    for near in NEARNESS:
+        reached = [chart.slide(cells, passable) & free if cells else 0 for cells in edge]
+        once = twice = 0
+        for cells in reached:
+            twice |= once & cells
+            once |= cells
+        if not once:
+            break
+        for seat, cells in enumerate(reached):
+            alone, shared = cells & ~twice, cells & twice
+            for front in (1, 2, 3):
+                sole, split = (alone & rich[front]).bit_count(), (shared & rich[front]).bit_count()
+                worth[seat] += near * value[front] * (sole + 0.4 * split)
+        free &= ~once
+        edge = reached
+    return worth
+
+
+class Chart:
+    """Where each cell of a layout stands in a board of bits, and which shifts are its six directions."""
+
+    def __init__(self, layout: Layout) -> None:
+        places = layout.place_of.values()
+        low_q, low_r = min(q for q, _ in places), min(r for _, r in places)
+        width = max(q for q, _ in places) - low_q + 2  # a column nobody stands on keeps rows apart
+        self.bit = {slot: 1 << ((r - low_r) * width + q - low_q) for slot, (q, r) in layout.place_of.items()}
+        self.shifts = [dr * width + dq for dq, dr in DATA.axes]
+        crossed = [] if layout.solid else [slot for slot in layout.mountain if slot != layout.dragon]
+        self.crossed = sum(self.bit[slot] for slot in crossed)
+
+    def slide(self, cells: int, passable: int) -> int:
+        """Every cell that a run from any of these reaches."""
+        reached = 0
+        for shift in self.shifts:
+            step = cells
+            while step := (step << shift if shift > 0 else step >> -shift) & passable:
+                reached |= step
+            step = cells
+            while step := (step >> shift if shift > 0 else step << -shift) & passable:
+                reached |= step
+        return reached
+
+
+@cache
+def _chart(layout: Layout) -> Chart:
+    return Chart(layout)

@@ -1,0 +1,127 @@
+title = Treasures of the Gnomes
+about = Run in straight lines through the cave and pocket every tile you leave, until nobody can move.
+length = 20–30 min
+
+option-mode = Rules
+option-mode-basic = basic
+option-mode-advanced = advanced: the dragon
+option-layout = Board
+option-layout-standard = standard
+option-layout-rows = ten rows of eight
+option-layout-classic = classic, 60 tiles
+option-mountain = Treasure Mountain
+option-mountain-cross = may be run across
+option-mountain-block = blocks the way
+misfit-layout = The advanced game has a board of its own, round the mountain.
+misfit-mountain = Only the advanced game has a mountain.
+
+kind-place = place a dwarf
+kind-run = run
+kind-ladder = use a ladder
+kind-swap = swap two dwarves
+kind-retire = leave the cave
+field-cell = which cell?
+field-start = which dwarf?
+field-end = where to?
+field-first = which dwarf?
+field-second = with which one?
+action-place = place a dwarf on { $cell }
+action-run = run { $start } → { $end }
+action-ladder = back by ladder onto { $cell }
+action-swap = swap { $first } and { $second }
+action-retire = leave the cave
+
+front = { $front ->
+    [1] a ruby
+    [2] two gems
+   *[3] three nuggets
+}
+icon = { $icon ->
+    [plain] no sign
+    [danger] a danger sign
+    [ladder] a ladder
+   *[swap] a swap
+}
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+gems = { $gems ->
+    [one] { $gems } treasure
+   *[other] { $gems } treasures
+}
+
+event-placed = { $seat } places a dwarf on { $cell }.
+event-ran = { $seat } runs { $start } → { $end } and takes { front }.
+event-found = On the back: { $back ->
+    [one] { $back } point
+   *[other] { $back } points
+}, { icon }.
+event-danger = { $seat } turns up a danger sign ({ $back ->
+    [one] { $back } point
+   *[other] { $back } points
+}). Open signs: { $open }.
+event-chased = The dragon attacks! { $seat } loses the dwarf on { $cell }.
+event-climbed = { $seat } spends a ladder: a dwarf is back on { $cell }.
+event-swapped = { $seat } spends a swap: { $first } and { $second } change places.
+event-retired = { $seat } stops although a tile could still be used.
+event-left = { $seat } is out, taking { $tiles ->
+    [0] nothing more.
+    [one] { $tiles } tile ({ gems }).
+   *[other] { $tiles } tiles ({ gems }).
+}
+event-cleared = On their backs: { points }.
+event-plan = Cunning plan! { $seat } carries off the Treasure Mountain.
+
+reason-most-gems = The most treasure.
+reason-most-points = The most points.
+reason-more-tiles = Equal treasure, but more tiles.
+reason-more-danger = Equal treasure and tiles, but more danger signs.
+reason-draw = A draw: all is equal.
+part-tiles = tiles
+part-danger = danger signs
+part-mountain = mountain
+
+refusal-placing-over = All dwarves stand already.
+refusal-still-placing = First all dwarves must be placed.
+refusal-no-tile = There is no tile at { $at }.
+refusal-taken = A dwarf stands on { $at } already.
+refusal-not-a-ruby = { $at } does not show a single ruby.
+refusal-not-your-dwarf = You have no dwarf on { $at }.
+refusal-not-straight = { $at } do not lie in one straight line.
+refusal-dwarf-in-the-way = The dwarf on { $at } is in the way.
+refusal-dragon-in-the-way = Nobody jumps over the dragon.
+refusal-mountain-in-the-way = The mountain blocks the way.
+refusal-stop-on-mountain = Nobody may stop on the Treasure Mountain.
+refusal-gap = There is a gap in the way{ $at ->
+    [none] .
+   *[other] {" "}at { $at }.
+}
+refusal-basic-game = The basic game has no ladders, swaps or leaving.
+refusal-must-move = You can still move a dwarf, so you must.
+refusal-no-ladder = You have no ladder tile.
+refusal-nobody-chased = None of your dwarves was chased out.
+refusal-no-swap = You have no swap tile.
+refusal-no-dwarf = No dwarf stands on { $at }.
+refusal-same-team = The dwarves on { $at } belong to one team.
+
+cell-label = { $cell }: { $what ->
+    [empty] no tile
+    [mountain] Treasure Mountain
+    [dragon] dragon
+   *[tile] { front }
+}{ $dwarf ->
+    [none] {""}
+   *[other] , dwarf of { $dwarf }
+}
+tiles-of = { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}
+board-key = ◆ ruby 1 · ◆◆ gems 2 · ● nuggets 3
+danger-open = Danger signs open: { $open } of 4
+chased-out = chased out: { $count }
+own-tiles = Your backs: { points }
+own-ladders = ladders: { $count }
+own-swaps = swaps: { $count }
+is-out = out

@@ -1,0 +1,133 @@
+title = Сокровища гномов
+about = Бегите по пещере по прямой и забирайте каждый тайл, с которого ушли, пока всем не станет некуда идти.
+length = 20–30 мин
+
+option-mode = Правила
+option-mode-basic = базовые
+option-mode-advanced = продвинутые: дракон
+option-layout = Поле
+option-layout-standard = обычное
+option-layout-rows = десять рядов по восемь
+option-layout-classic = классическое, 60 тайлов
+option-mountain = Гора сокровищ
+option-mountain-cross = через неё можно пробежать
+option-mountain-block = перекрывает путь
+misfit-layout = В продвинутой игре своё поле, вокруг горы.
+misfit-mountain = Гора есть только в продвинутой игре.
+
+kind-place = поставить гнома
+kind-run = бежать
+kind-ladder = использовать лестницу
+kind-swap = поменять двух гномов
+kind-retire = покинуть пещеру
+field-cell = на какую клетку?
+field-start = каким гномом?
+field-end = куда?
+field-first = какого гнома?
+field-second = с каким?
+action-place = поставить гнома на { $cell }
+action-run = бежать { $start } → { $end }
+action-ladder = вернуться по лестнице на { $cell }
+action-swap = поменять { $first } и { $second }
+action-retire = покинуть пещеру
+
+front = { $front ->
+    [1] рубин
+    [2] два самоцвета
+   *[3] три самородка
+}
+icon = { $icon ->
+    [plain] без знака
+    [danger] знак опасности
+    [ladder] лестница
+   *[swap] обмен
+}
+points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}
+gems = { $gems ->
+    [one] { $gems } сокровище
+    [few] { $gems } сокровища
+   *[other] { $gems } сокровищ
+}
+
+event-placed = { $seat } ставит гнома на { $cell }.
+event-ran = { $seat } бежит { $start } → { $end } и берёт { front }.
+event-found = На обороте: { $back ->
+    [one] { $back } очко
+    [few] { $back } очка
+   *[other] { $back } очков
+}, { icon }.
+event-danger = { $seat } открывает знак опасности ({ $back ->
+    [one] { $back } очко
+    [few] { $back } очка
+   *[other] { $back } очков
+}). Открыто знаков: { $open }.
+event-chased = Дракон нападает! { $seat } теряет гнома на { $cell }.
+event-climbed = { $seat } тратит лестницу: гном снова стоит на { $cell }.
+event-swapped = { $seat } тратит обмен: { $first } и { $second } меняются местами.
+event-retired = { $seat } уходит, хотя мог бы ещё использовать тайл.
+event-left = { $seat } выбывает и забирает { $tiles ->
+    [0] только то, что собрано.
+    [one] { $tiles } тайл ({ gems }).
+    [few] { $tiles } тайла ({ gems }).
+   *[other] { $tiles } тайлов ({ gems }).
+}
+event-cleared = На их обороте: { points }.
+event-plan = Хитрый план! { $seat } уносит Гору сокровищ.
+
+reason-most-gems = Больше всего сокровищ.
+reason-most-points = Больше всего очков.
+reason-more-tiles = Сокровищ поровну, но тайлов больше.
+reason-more-danger = Очков и тайлов поровну, но знаков опасности больше.
+reason-draw = Ничья: всё поровну.
+part-tiles = тайлы
+part-danger = знаки опасности
+part-mountain = гора
+
+refusal-placing-over = Все гномы уже расставлены.
+refusal-still-placing = Сначала нужно расставить всех гномов.
+refusal-no-tile = На { $at } нет тайла.
+refusal-taken = На { $at } уже стоит гном.
+refusal-not-a-ruby = На { $at } не один красный рубин.
+refusal-not-your-dwarf = На { $at } нет вашего гнома.
+refusal-not-straight = { $at } не лежат на одной прямой.
+refusal-dwarf-in-the-way = Гном на { $at } стоит на пути.
+refusal-dragon-in-the-way = Дракона не перепрыгнуть.
+refusal-mountain-in-the-way = Гора перекрывает путь.
+refusal-stop-on-mountain = На Горе сокровищ останавливаться нельзя.
+refusal-gap = На пути провал{ $at ->
+    [none] .
+   *[other] : { $at }.
+}
+refusal-basic-game = В базовой игре нет лестниц, обменов и ухода по желанию.
+refusal-must-move = Вы ещё можете ходить, значит, должны.
+refusal-no-ladder = У вас нет тайла с лестницей.
+refusal-nobody-chased = Никого из ваших гномов не прогнали.
+refusal-no-swap = У вас нет тайла с обменом.
+refusal-no-dwarf = На { $at } нет гнома.
+refusal-same-team = Гномы на { $at } из одной команды.
+
+cell-label = { $cell }: { $what ->
+    [empty] нет тайла
+    [mountain] Гора сокровищ
+    [dragon] дракон
+   *[tile] { front }
+}{ $dwarf ->
+    [none] {""}
+   *[other] , гном: { $dwarf }
+}
+tiles-of = { $tiles ->
+    [one] { $tiles } тайл
+    [few] { $tiles } тайла
+   *[other] { $tiles } тайлов
+}
+board-key = ◆ рубин 1 · ◆◆ самоцветы 2 · ● самородки 3
+danger-open = Открыто знаков опасности: { $open } из 4
+chased-out = прогнаны: { $count }
+own-tiles = На ваших оборотах: { points }
+own-ladders = лестницы: { $count }
+own-swaps = обмены: { $count }
+is-out = вне игры

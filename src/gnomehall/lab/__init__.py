@@ -1,0 +1,1 @@
+"""The laboratory: whole matches by the thousand, and how fast the rules run."""

@@ -1,0 +1,5 @@
+"""The commands of this door."""
+
+import click
+
+LAB_COMMANDS: tuple[click.Command, ...] = ()

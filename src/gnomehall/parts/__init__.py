@@ -1,0 +1,1 @@
+"""Rule pieces that several games share."""

@@ -1,0 +1,1 @@
+"""Playing at one screen, in the terminal."""

@@ -1,0 +1,5 @@
+"""The commands of this door."""
+
+import click
+
+TERMINAL_COMMANDS: tuple[click.Command, ...] = ()

@@ -1,0 +1,27 @@
+# Words that every door and game shares.
+
+refusal-over = The match is over.
+refusal-not-your-turn = It is another player's turn.
+refusal-cannot-undo = This cannot be taken back: something new was shown, or somebody else has moved.
+refusal-has-resigned = This seat has resigned already.
+misfit-seats = This game is not played by so many.
+reason-resigned = The others gave up.
+rank = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+seat-name = { $number ->
+    [1] Amber
+    [2] Slate
+    [3] Moss
+    [4] Plum
+    [5] Chalk
+    [6] Coal
+    [7] Sky
+    [8] Rust
+   *[other] Frost
+}
+bot-random = Random
+bot-greedy = Greedy
