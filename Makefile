@@ -21,8 +21,9 @@ check: $(READY)
 bench: $(READY)
 	@$(BIN)/gnomehall bench --json bench.json
 
+# Write the golden files (playthroughs, records, pinned tables) anew; review them as a diff.
 playthroughs: $(READY)
-	@$(BIN)/python -m tests.playthroughs
+	@PYTHONPATH=tests $(BIN)/python tests/golden.py
 
 clean:
 	rm -rf .venv

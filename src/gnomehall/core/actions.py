@@ -6,7 +6,7 @@ field most significant, so rules may compute ``RUN + start * CELLS + end`` thems
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field as part
 
 
 class Domain:
@@ -85,11 +85,15 @@ class Kind:
 
 @dataclass(frozen=True)
 class Step:
-    """The next question to a person: which of ``values`` for ``field`` (of ``kind``, once that is chosen)."""
+    """The next question to a person: which of ``values`` for ``field`` (of ``kind``, once that is chosen).
+
+    ``said`` is the way here, questions with a single answer included: ``said`` and one of ``values`` go on from it.
+    """
 
     kind: str | None
     field: str
     values: tuple[str, ...]
+    said: tuple[str, ...] = part(default=(), compare=False)
 
 
 class ActionSpace:
@@ -170,7 +174,7 @@ class ActionSpace:
             return self.from_text(" ".join(paths[0]))
         kind = paths[0][0] if depth else None
         field = "kind" if kind is None else tuple(self.by_name[kind].fields)[depth - 1]
-        return Step(kind, field, tuple(dict.fromkeys(path[depth] for path in paths)))
+        return Step(kind, field, tuple(dict.fromkeys(path[depth] for path in paths)), paths[0][:depth])
 
     def _paths(self, code: int) -> list[tuple[str, ...]]:
         path = tuple(self.to_json(code).values())

@@ -1,10 +1,12 @@
 """The contract: what every game answers, and all that doors, bots and tests may ask."""
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from typing import Any, Self
+from importlib.resources import files
+from typing import Any, Self, get_args
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from gnomehall.core.actions import ActionSpace
 from gnomehall.core.chance import Chance
@@ -81,3 +83,29 @@ class Game(ABC):
     def misfit(self, seats: int, options: Any) -> str | None:
         """The text key of why these options cannot be played with so many seats; None if they can."""
         return None if seats in self.seats else "misfit-seats"
+
+    def option_list(self) -> list["Option"]:
+        """The options with what each can be, read off their types."""
+        return [_option(field) for field in structs.fields(self.Options)]
+
+    def rules_page(self, lang: str) -> str:
+        """The game's rules in its own words, as Markdown."""
+        return files(type(self).__module__.rpartition(".")[0]).joinpath(f"RULES.{lang}.md").read_text("utf-8")
+
+    def rule_numbers(self, lang: str) -> list[str]:
+        """The numbers under which the rules page states rules: ``**7.**`` at the start of a paragraph."""
+        return re.findall(r"^\*\*([A-Z]?\d+)\.\*\*", self.rules_page(lang), re.MULTILINE)
+
+
+class Option(Struct, frozen=True):
+    """One option of a game: its name, what it can be, and what it is unless chosen."""
+
+    name: str
+    choices: tuple[str | int | bool, ...]
+    default: str | int | bool
+
+
+def _option(field: structs.FieldInfo) -> Option:
+    choices = (False, True) if field.type is bool else get_args(field.type)
+    assert choices, f"option {field.name}: a Literal or bool is expected"
+    return Option(field.name, choices, field.default)

@@ -1,7 +1,7 @@
 """Every choice there is in treasures."""
 
 from gnomehall.core.actions import ActionSpace, Domain, Kind
-from gnomehall.games.treasures.layout import NAMES, SLOTS
+from gnomehall.games.treasures.layout import NAMES
 
 CELL = Domain("cell", NAMES)
 
@@ -30,4 +30,25 @@ def swap_cells(action: int) -> tuple[int, int]:
     return low, high
 
 
-__all__ = ["ACTIONS", "CELL", "LADDER", "PLACE", "RETIRE", "RUN", "SLOTS", "SWAP", "swap_cells", "swap_code"]
+# Every reason for which this game refuses an action.
+REFUSALS = (
+    "still-placing",
+    "placing-over",
+    "no-tile",
+    "taken",
+    "not-a-ruby",
+    "not-your-dwarf",
+    "not-straight",
+    "dwarf-in-the-way",
+    "dragon-in-the-way",
+    "mountain-in-the-way",
+    "stop-on-mountain",
+    "gap",
+    "basic-game",
+    "must-move",
+    "no-ladder",
+    "nobody-chased",
+    "no-swap",
+    "no-dwarf",
+    "same-team",
+)

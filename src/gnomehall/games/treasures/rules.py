@@ -9,8 +9,8 @@ from typing import Self
 from gnomehall.core.chance import Chance
 from gnomehall.core.game import State
 from gnomehall.core.view import Outcome, Refusal, Tell, ranks
-from gnomehall.games.treasures.actions import LADDER, PLACE, RETIRE, RUN, SLOTS, SWAP, swap_cells, swap_code
-from gnomehall.games.treasures.layout import AXES, NAMES, Layout
+from gnomehall.games.treasures.actions import LADDER, PLACE, RETIRE, RUN, SWAP, swap_cells, swap_code
+from gnomehall.games.treasures.layout import AXES, NAMES, SLOTS, Layout
 from gnomehall.games.treasures.tiles import (
     BACK,
     COUNT,

@@ -125,3 +125,7 @@ own-tiles = Your backs: { points }
 own-ladders = ladders: { $count }
 own-swaps = swaps: { $count }
 is-out = out
+
+draw-you = you
+draw-dragon = D
+draw-key = ♦ ruby 1, ♦♦ gems 2, ♦♦♦ nuggets 3 · ▲ 2: a dwarf on a tile worth 2 · ^^^ mountain, ^D^ dragon · ! open danger sign

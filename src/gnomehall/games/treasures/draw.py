@@ -1,0 +1,103 @@
+"""A view of treasures as coloured text for 80 columns: the board, then a line a seat. It reads without colour too."""
+
+from collections.abc import Collection, Sequence
+
+from rich.text import Text
+
+from gnomehall.core.text import Words
+from gnomehall.games.treasures.layout import DATA, SLOT_OF, Place
+from gnomehall.games.treasures.rules import CHASED
+from gnomehall.games.treasures.tiles import BACK, KINDS, LADDERS, SWAPS
+from gnomehall.games.treasures.view import Table, View
+
+SHAPES = "▲■●★"
+GEM = "♦"
+# A cell is seven columns: a mark, three for its name, three for what is there. Eleven cells fit into 80.
+CELL = 7
+LONGEST_NAME = 18
+
+TEAM_STYLES = ("bold black on #ffaf00", "bold black on #87afd7", "bold black on #87af00", "bold black on #d787d7")
+TILE_STYLES = ("", "#ffd7d7 on #6f1a1a", "#d7eaff on #1a3f6f", "#fff0b0 on #6f5200")
+MOUNTAIN_STYLE = "#e4e4e4 on #4e4e4e"
+DRAGON_STYLE = "bold white on #af0000"
+MARK_STYLE = "bold underline"
+
+
+def draw(view: View, words: Words, names: Sequence[str], marked: Collection[str] = ()) -> Text:
+    """The picture of a view. ``names`` are the players' by seat; ``marked`` are cells to point at, by name."""
+    picture = Text(no_wrap=True, end="")
+    rows = DATA.layouts[view.table.board].rows
+    left = min(2 * row.q + row.r for row in rows)
+    for down, row in enumerate(rows):
+        picture.append(" " * ((2 * row.q + row.r - left) * CELL // 2))
+        for along in range(row.count):
+            _add_cell(picture, view.table, words, f"{chr(ord('a') + down)}{along + 1}", (row.q + along, row.r), marked)
+        picture.append("\n")
+    for seat in range(view.table.seats):
+        _add_seat(picture, view, words, names[seat], seat)
+    _add_signs(picture, view, words)
+    return picture
+
+
+def _add_cell(picture: Text, table: Table, words: Words, name: str, place: Place, marked: Collection[str]) -> None:
+    data = DATA.layouts[table.board]
+    slot = SLOT_OF[name]
+    front = table.fronts[slot]
+    is_marked = name in marked
+    if slot in table.dwarves:
+        seat = table.dwarves.index(slot) // table.team
+        what, style = f"{SHAPES[seat]} {front}", TEAM_STYLES[seat]
+    elif place == data.dragon:
+        what, style = f"^{words('draw-dragon')}^", DRAGON_STYLE
+    elif place in data.mountain:
+        what, style = "^^^", MOUNTAIN_STYLE
+    elif front:
+        what, style = GEM * front, TILE_STYLES[front]
+    else:
+        what, style = "", "dim"
+        name = name if is_marked else "  ·"
+    picture.append(">" if is_marked else " ", "bold" if is_marked else "")
+    picture.append(f"{name:<3}{what:<3}", f"{style} {MARK_STYLE}" if is_marked else style)
+
+
+def _add_seat(picture: Text, view: View, words: Words, name: str, seat: int) -> None:
+    table = view.table
+    team = table.dwarves[seat * table.team : (seat + 1) * table.team]
+    shown = name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+    said = f"{shown} ({words('draw-you')})" if seat == view.seat else shown
+    picture.append("→ " if seat == table.actor else "  ", "bold")
+    picture.append(f" {SHAPES[seat]} ", TEAM_STYLES[seat])
+    picture.append(f" {said:<16} ", "bold" if seat == table.actor else "")
+    facts = [words("tiles-of", tiles=table.counts[seat]), words("gems", gems=table.gems[seat])]
+    if CHASED in team:
+        facts.append(words("chased-out", count=team.count(CHASED)))
+    if table.mountain == seat:
+        facts.append(words("part-mountain"))
+    if table.out[seat]:
+        facts.append(words("is-out"))
+    picture.append(", ".join(facts))
+    if table.signs[seat]:
+        picture.append("  " + "!" * table.signs[seat], "bold red")
+    picture.append("\n")
+
+
+def _add_signs(picture: Text, view: View, words: Words) -> None:
+    """Advanced: the danger that lies open, and what the viewer knows of its own backs."""
+    if view.table.mode != "advanced":
+        return
+    opened = sum(view.table.signs)
+    facts = [(words("danger-open", open=opened), "bold red" if opened == 3 else "")]
+    if view.own is not None and view.seat is not None:
+        mine = slice(view.seat * KINDS, (view.seat + 1) * KINDS)
+        held = [sum(counts) for counts in zip(view.own.hidden, view.own.cleared, view.table.shown[mine], strict=True)]
+        if any(held):
+            points = sum(count * back for count, back in zip(held, BACK, strict=True))
+            facts.append((words("own-tiles", points=points), ""))
+        for key, kinds in (("own-ladders", LADDERS), ("own-swaps", SWAPS)):
+            count = sum(view.own.hidden[kind] for kind in kinds)
+            if count:
+                facts.append((words(key, count=count), "bold"))
+    line = Text(" · ").join(Text(said, style) for said, style in facts)
+    picture.append("  ")
+    picture.append_text(line)
+    picture.append("\n")

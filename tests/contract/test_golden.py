@@ -1,0 +1,27 @@
+"""Playthroughs and records of every ending are as fresh as the rules."""
+
+import golden
+import pytest
+from support import Variant, every_game, every_variant
+
+from gnomehall.core.game import Game
+from gnomehall.core.record import Record
+from gnomehall.games import GAMES
+
+
+@every_variant
+def test_the_playthrough_is_what_the_rules_do_today(variant: Variant) -> None:
+    path = golden.playthrough_path(variant)
+    assert path.exists(), "run `make playthroughs`"
+    assert path.read_text("utf-8") == golden.playthrough(variant), "review the change and run `make playthroughs`"
+
+
+@every_game
+def test_every_ending_has_a_record_that_verifies(game: Game) -> None:
+    for reason in golden.reasons(game):
+        path = golden.record_path(game, reason)
+        if not path.exists():
+            pytest.fail(f"no record ends by {reason}: run `make playthroughs`")
+        outcome = Record.read(path).verify(GAMES).outcome()
+        assert outcome is not None
+        assert outcome.reason == reason

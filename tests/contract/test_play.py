@@ -1,0 +1,142 @@
+"""Every game, every number of seats, every variant: a match can be played to its end by the contract alone."""
+
+import msgspec
+from hypothesis import given, settings
+from hypothesis.strategies import integers
+from support import Variant, conserved, every_variant, everyone, final, pick, positions, some, told_by
+
+from gnomehall.core.chance import Dice, Quick
+from gnomehall.core.match import Match
+from gnomehall.core.record import Record
+from gnomehall.core.view import Outcome
+from gnomehall.games import GAMES
+
+seeds = integers(0, 2**32)
+
+
+@every_variant
+@settings(max_examples=10, deadline=None)
+@given(seed=seeds)
+def test_there_is_a_legal_action_until_the_end_and_an_end(variant: Variant, seed: int) -> None:
+    game, seats, options = variant
+    length = 0
+    for state, action, _ in positions(variant, seed):
+        assert state.outcome() is None
+        assert 0 <= state.actor() < seats
+        assert 0 <= action < game.actions.size
+        length += 1
+    assert length <= game.longest(seats, options)
+
+
+@every_variant
+def test_after_the_end_nothing_is_legal_and_the_outcome_stands(variant: Variant) -> None:
+    game, seats, options = variant
+    chance = Quick(1)
+    state = game.start(seats, options, chance)
+    while state.actor() >= 0:
+        state.apply(pick(state, chance), chance)
+    outcome = state.outcome()
+    assert outcome is not None
+    assert state.legal() == []
+    refused = state.refusal(0)
+    assert refused is not None
+    assert refused.reason == "over"
+    assert len(outcome.scores) == len(outcome.ranks) == len(outcome.parts) == seats
+    assert min(outcome.ranks) == 1
+    assert outcome.winners
+
+
+@every_variant
+@settings(max_examples=3, deadline=None)
+@given(seed=seeds)
+def test_legal_and_refusal_agree_over_the_whole_action_space(variant: Variant, seed: int) -> None:
+    game = variant[0]
+    for state, _ in some(variant, seed, 6):
+        legal = state.legal()
+        assert len(set(legal)) == len(legal)
+        allowed = {action for action in range(game.actions.size) if state.refusal(action) is None}
+        assert allowed == set(legal), [game.actions.to_text(action) for action in allowed ^ set(legal)]
+
+
+@every_variant
+@settings(max_examples=5, deadline=None)
+@given(seed=seeds)
+def test_copies_share_nothing(variant: Variant, seed: int) -> None:
+    _, seats, _ = variant
+    for state, _ in some(variant, seed, 6):
+        before = [msgspec.json.encode(state.view(seat)) for seat in everyone(seats)]
+        legal = list(state.legal())
+        copy = state.copy()
+        chance = Quick(seed)
+        for _ in range(12):
+            if copy.actor() >= 0:
+                copy.apply(pick(copy, chance), chance)
+        assert [msgspec.json.encode(state.view(seat)) for seat in everyone(seats)] == before
+        assert state.legal() == legal
+
+
+@every_variant
+@settings(max_examples=3, deadline=None)
+@given(seed=seeds)
+def test_the_same_seed_and_actions_give_the_same_bytes(variant: Variant, seed: int) -> None:
+    game, seats, options = variant
+
+    def play() -> list[bytes]:
+        chance = Quick(seed)
+        state = game.start(seats, options, chance)
+        seen = []
+        while state.actor() >= 0:
+            state, told = told_by(state, pick(state, chance), chance)
+            seen.append(msgspec.json.encode([state.view(seat) for seat in everyone(seats)]))
+            seen.append(msgspec.json.encode(told))
+        return seen
+
+    assert play() == play()
+
+
+@every_variant
+@settings(max_examples=3, deadline=None)
+@given(seed=seeds)
+def test_everything_survives_json_both_ways(variant: Variant, seed: int) -> None:
+    game, seats, options = variant
+    events = msgspec.json.Decoder(type=event_union(variant))
+    assert msgspec.json.decode(msgspec.json.encode(options), type=game.Options) == options
+    for state, action in some(variant, seed, 8):
+        for seat in everyone(seats):
+            view = state.view(seat)
+            assert msgspec.json.decode(msgspec.json.encode(view), type=game.ViewType) == view
+        _, told = told_by(state, action, Quick(seed))
+        for event in [heard for one in told for heard in (one.event, *one.private.values()) if heard is not None]:
+            assert events.decode(msgspec.json.encode(event)) == event
+    outcome = final(variant, seed)
+    assert msgspec.json.decode(msgspec.json.encode(outcome), type=Outcome) == outcome
+
+
+def event_union(variant: Variant) -> object:
+    first, *rest = variant[0].events
+    union: object = first
+    for event in rest:
+        union = union | event
+    return union
+
+
+@every_variant
+@settings(max_examples=5, deadline=None)
+@given(seed=seeds)
+def test_nothing_appears_or_vanishes(variant: Variant, seed: int) -> None:
+    for state, _, _ in positions(variant, seed):
+        conserved(variant[0], state)
+
+
+@every_variant
+def test_a_record_replays_to_the_same_match(variant: Variant) -> None:
+    game, seats, options = variant
+    match = Match(game, seats, options, Dice(bytes(range(32))))
+    chance = Quick(3)
+    while (actor := match.actor()) >= 0:
+        match.act(actor, pick(match.state, chance))
+    record = Record.from_json(Record.of(match).to_json())
+    again = record.verify(GAMES)
+    assert again.outcome() == match.outcome()
+    assert again.view(0) == match.view(0)
+    assert again.events(None) == match.events(None)

@@ -1,0 +1,111 @@
+"""Every game: what a seat is shown, told or refused depends on what it may know, and on nothing more."""
+
+from typing import Any
+
+import msgspec
+from hypothesis import given, settings
+from hypothesis.strategies import integers
+from support import Variant, every_variant, everyone, heard, positions, some, told_by
+
+from gnomehall.core.chance import Quick
+from gnomehall.core.game import State
+
+seeds = integers(0, 2**32)
+
+
+def secrets(state: State, seats: int) -> list[Any]:
+    return [state.own(seat) for seat in range(seats)]
+
+
+@every_variant
+@settings(max_examples=5, deadline=None)
+@given(seed=seeds)
+def test_an_imagined_world_looks_the_same_to_the_seat_that_imagined_it(variant: Variant, seed: int) -> None:
+    game, seats, _ = variant
+    for state, _ in some(variant, seed, 10):
+        for seat in everyone(seats):
+            world = game.imagine(state.view(seat), Quick(seed))
+            assert world.view(seat) == state.view(seat)
+            assert world.actor() == state.actor()
+            if seat == state.actor():
+                assert world.legal() == state.legal()
+            else:
+                assert world.legal(), "in every world the actor can do something"
+
+
+@every_variant
+def test_imagined_worlds_differ_from_each_other_and_from_the_truth(variant: Variant) -> None:
+    """A view that leaked everything would pass the test above; it fails here."""
+    game, seats, _ = variant
+    hides = differs_from_truth = differ = False
+    for seed in range(4):
+        for state, _, _ in positions(variant, seed):
+            truth = secrets(state, seats)
+            hides = hides or any(own != truth[0] for own in truth)
+            for seat in range(seats):
+                one, other = (secrets(game.imagine(state.view(seat), Quick(luck)), seats) for luck in (1, 2))
+                differs_from_truth = differs_from_truth or one != truth
+                differ = differ or one != other
+    assert differs_from_truth == hides
+    assert differ == hides
+
+
+@every_variant
+@settings(max_examples=3, deadline=None)
+@given(seed=seeds)
+def test_a_refusal_says_nothing_that_its_reader_does_not_know(variant: Variant, seed: int) -> None:
+    game, _, _ = variant
+    chance = Quick(seed)
+    for state, _ in some(variant, seed, 5):
+        world = game.imagine(state.view(state.actor()), chance)
+        for _ in range(300):
+            action = chance.below(game.actions.size)
+            assert world.refusal(action) == state.refusal(action)
+
+
+@every_variant
+@settings(max_examples=3, deadline=None)
+@given(seed=seeds)
+def test_events_tell_a_seat_nothing_that_its_view_does_not_show(variant: Variant, seed: int) -> None:
+    """Two worlds that look the same to a seat before and after an action must sound the same to it."""
+    game, seats, _ = variant
+    for state, action in some(variant, seed, 6):
+        after, told = told_by(state, action, Quick(seed))
+        for seat in everyone(seats):
+            for luck in range(6):
+                world = game.imagine(state.view(seat), Quick(luck))
+                if action not in world.legal():
+                    continue
+                changed, other_told = told_by(world, action, Quick(luck))
+                if changed.view(seat) == after.view(seat):
+                    assert heard(other_told, seat) == heard(told, seat)
+
+
+@every_variant
+@settings(max_examples=3, deadline=None)
+@given(seed=seeds)
+def test_what_uncovers_nothing_could_have_been_foreseen(variant: Variant, seed: int) -> None:
+    """Taking back rests on this: such an action leads every world a seat can imagine to the same view."""
+    game, seats, _ = variant
+    for state, action in some(variant, seed, 8):
+        after, told = told_by(state, action, Quick(seed))
+        if any(one.uncovers for one in told):
+            continue
+        for seat in everyone(seats):
+            world = game.imagine(state.view(seat), Quick(seed + 1))
+            if action in world.legal():
+                changed, _ = told_by(world, action, Quick(seed + 2))
+                assert changed.view(seat) == after.view(seat)
+
+
+@every_variant
+@settings(max_examples=3, deadline=None)
+@given(seed=seeds)
+def test_an_onlooker_hears_and_sees_only_what_everyone_does(variant: Variant, seed: int) -> None:
+    _, seats, _ = variant
+    for state, action in some(variant, seed, 6):
+        assert state.view(None).own is None
+        _, told = told_by(state, action, Quick(seed))
+        assert heard(told, None) == [one.event for one in told if one.event is not None]
+        for seat in range(seats):
+            assert msgspec.json.encode(state.view(seat).table) == msgspec.json.encode(state.view(None).table)

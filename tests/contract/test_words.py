@@ -1,0 +1,78 @@
+"""Every game speaks both languages: nothing said without words, no words that nothing says."""
+
+import re
+
+import pytest
+from fluent.syntax import parse
+from fluent.syntax.ast import Message
+from support import every_game
+
+from gnomehall.core.game import Game
+from gnomehall.core.say import action_text
+from gnomehall.core.text import LANGS, Lang, source
+from gnomehall.games import game_words
+
+PACKAGES = ("gnomehall", "gnomehall.terminal", "gnomehall.server")
+
+
+def ids(package: str, lang: Lang) -> set[str]:
+    return {entry.id.name for entry in parse(source(package, lang)).body if isinstance(entry, Message)}
+
+
+def variables(package: str, lang: Lang) -> dict[str, set[str]]:
+    """By message, the values that it needs."""
+    found: dict[str, set[str]] = {}
+    for block in re.split(r"\n(?=[a-z])", source(package, lang)):
+        name, equals, text = block.partition(" =")
+        if equals:
+            found[name.strip()] = set(re.findall(r"\$([a-z_]+)", text))
+    return found
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_a_door_says_the_same_things_in_both_languages(package: str) -> None:
+    assert ids(package, "ru") == ids(package, "en")
+
+
+@every_game
+def test_a_game_says_the_same_things_in_both_languages(game: Game) -> None:
+    package = f"gnomehall.games.{game.key}"
+    assert ids(package, "ru") == ids(package, "en")
+    assert variables(package, "ru") == variables(package, "en")
+
+
+@every_game
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_choice_has_words(game: Game, lang: Lang) -> None:
+    words = game_words(game.key, lang)
+    for key in ("title", "about", "length"):
+        assert words(key)
+    for kind in game.actions.kinds:
+        assert words(f"kind-{kind.name}")
+        assert action_text(game, kind.base, words)
+        for field in kind.fields:
+            assert words(f"field-{field}")
+    for event in game.events:
+        assert words.has(f"event-{event.__struct_config__.tag}")
+    for field, choices in option_choices(game).items():
+        assert words(f"option-{field}")
+        for choice in choices:
+            assert words(f"option-{field}-{str(choice).lower()}")
+
+
+def option_choices(game: Game) -> dict[str, list[object]]:
+    return {option.name: list(option.choices) for option in game.option_list()}
+
+
+@every_game
+def test_the_rules_pages_have_the_same_numbers_in_both_languages(game: Game) -> None:
+    assert game.rule_numbers("ru") == game.rule_numbers("en") != []
+
+
+@every_game
+@pytest.mark.parametrize("lang", LANGS)
+def test_rules_pages_are_in_order_and_whole(game: Game, lang: Lang) -> None:
+    numbers = game.rule_numbers(lang)
+    assert len(set(numbers)) == len(numbers)
+    plain = [int(number) for number in numbers if number.isdigit()]
+    assert plain == list(range(1, len(plain) + 1))

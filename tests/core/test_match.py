@@ -1,0 +1,132 @@
+"""A match without I/O: who may act, what each learns, taking back, giving up."""
+
+import pytest
+from support import pick
+
+from gnomehall.core.chance import Dice, Quick
+from gnomehall.core.match import Match
+from gnomehall.core.record import convert_options
+from gnomehall.core.view import Illegal
+from gnomehall.games import GAMES
+
+GAME = GAMES["treasures"]
+
+
+def new(seats: int = 2, **options: str) -> Match:
+    return Match(GAME, seats, convert_options(GAME, dict(options)), Dice(bytes(32)))
+
+
+def play(match: Match, actions: int, seed: int = 1) -> None:
+    chance = Quick(seed)
+    for _ in range(actions):
+        match.act(match.actor(), pick(match.state, chance))
+
+
+def test_only_the_actor_may_act() -> None:
+    match = new()
+    other = 1 - match.actor()
+    assert match.legal(other) == []
+    with pytest.raises(Illegal, match="not-your-turn"):
+        match.act(other, match.legal(match.actor())[0])
+
+
+def test_a_forbidden_action_changes_nothing() -> None:
+    match = new()
+    before = match.view(0)
+    with pytest.raises(Illegal) as refused:
+        match.act(match.actor(), GAME.actions.from_text("run a1 a2"))
+    assert refused.value.refusal.rule == "7"
+    assert match.view(0) == before
+    assert match.actions == []
+
+
+def test_a_code_outside_the_table_is_malformed_not_illegal() -> None:
+    match = new()
+    with pytest.raises(ValueError, match="action code"):
+        match.act(match.actor(), GAME.actions.size)
+
+
+def test_taking_back_restores_everything() -> None:
+    match = new()
+    play(match, 8)
+    before, position = match.view(None), match.dice.position
+    seat = match.actor()
+    match.act(seat, match.legal(seat)[0])
+    assert match.can_undo(seat)
+    match.undo(seat)
+    assert match.view(None) == before
+    assert match.dice.position == position
+    assert match.actor() == seat
+    assert len(match.actions) == len(match.told) == 8
+
+
+def test_nothing_is_taken_back_once_another_has_moved() -> None:
+    match = new()
+    first = match.actor()
+    play(match, 2)
+    assert not match.can_undo(first)
+    with pytest.raises(Illegal, match="cannot-undo"):
+        match.undo(first)
+
+
+def test_nothing_is_taken_back_once_something_was_shown() -> None:
+    match = new(mode="advanced")
+    play(match, 8)
+    seat = match.actor()
+    match.act(seat, match.legal(seat)[0])  # a run: the runner has seen the back of a tile
+    assert not match.can_undo(seat)
+
+
+def test_the_actor_himself_cannot_undo_anothers_action() -> None:
+    match = new()
+    play(match, 1)
+    with pytest.raises(Illegal, match="cannot-undo"):
+        match.undo(match.actor())
+
+
+def test_with_two_players_giving_up_ends_the_match() -> None:
+    match = new()
+    play(match, 9)
+    match.resign(0)
+    outcome = match.outcome()
+    assert outcome is not None
+    assert outcome.reason == "resigned"
+    assert outcome.ranks == (2, 1)
+    assert match.actor() == -1
+    with pytest.raises(Illegal, match="over"):
+        match.act(1, 0)
+
+
+def test_with_more_players_the_match_goes_on_and_who_gave_up_ranks_last() -> None:
+    match = new(3)
+    play(match, 10)
+    match.resign(2)
+    assert match.outcome() is None
+    with pytest.raises(Illegal, match="has-resigned"):
+        match.resign(2)
+    chance = Quick(5)
+    while (actor := match.actor()) >= 0:
+        match.act(actor, pick(match.state, chance))
+    outcome = match.outcome()
+    assert outcome is not None
+    assert outcome.ranks[2] == 3
+
+
+def test_the_last_to_give_up_ranks_before_the_first() -> None:
+    match = new(4)
+    for seat in (1, 3, 0):
+        match.resign(seat)
+    outcome = match.outcome()
+    assert outcome is not None
+    assert outcome.ranks == (2, 4, 1, 3)
+
+
+def test_options_that_do_not_fit_are_refused() -> None:
+    with pytest.raises(ValueError, match="misfit-layout"):
+        new(mode="advanced", layout="rows")
+    with pytest.raises(ValueError, match="misfit-seats"):
+        new(7)
+    with pytest.raises(ValueError, match="no option 'colour'"):
+        new(colour="red")
+    with pytest.raises(ValueError, match="Invalid enum value"):
+        new(mode="nonsense")

@@ -1,0 +1,22 @@
+"""Tiles and dwarves neither appear nor vanish."""
+
+from gnomehall.games.treasures.rules import Position
+from gnomehall.games.treasures.tiles import COUNT, FRONT, KINDS, fronts
+
+
+def conserved(state: Position) -> None:
+    on_board = [front for front in state.front if front]
+    assert len(on_board) + sum(state.counts) + sum(state.box) == len(fronts(state.layout.name))
+    spent = sum(FRONT[kind] * count for kind, count in enumerate(state.box))
+    assert sum(on_board) + sum(state.gems) + spent == sum(fronts(state.layout.name))
+    assert len(state.dwarves) == state.seats * state.team
+    standing = [slot for slot in state.dwarves if slot >= 0]
+    assert len(set(standing)) == len(standing)
+    assert all(state.front[slot] for slot in standing)
+    if state.advanced:
+        for kind in range(KINDS):
+            held = sum(state.held(seat, kind) for seat in range(state.seats))
+            assert state.pool[kind] + state.box[kind] + held == COUNT[kind]
+        for front in (1, 2, 3):
+            unseen = sum(state.pool[kind] for kind in range(KINDS) if FRONT[kind] == front)
+            assert unseen == on_board.count(front)

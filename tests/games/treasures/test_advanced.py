@@ -1,0 +1,366 @@
+"""The advanced game of treasures, rule by rule: mountain, dragon, ladders, swaps, the cunning plan."""
+
+from collections import Counter
+
+import pytest
+from games.treasures.positions import Rigged, do, legal, position, runs, tile, why
+
+from gnomehall.core.chance import Quick
+from gnomehall.core.view import Tell
+from gnomehall.games import GAMES
+from gnomehall.games.treasures.actions import ACTIONS
+from gnomehall.games.treasures.layout import NAMES
+from gnomehall.games.treasures.rules import CHASED, GONE, Position
+from gnomehall.games.treasures.tiles import BACK, KINDS
+from gnomehall.games.treasures.view import Chased, Climbed, Danger, Found, Left, Options, Plan, Ran, Retired, Swapped
+
+rule = pytest.mark.rule
+
+
+def start(seats: int = 2, seed: int = 1) -> Position:
+    state = GAMES["treasures"].start(seats, Options(mode="advanced"), Quick(seed))
+    assert isinstance(state, Position)
+    return state
+
+
+@rule("2", "15")
+def test_all_84_tiles_lie_round_the_mountain() -> None:
+    state = start()
+    assert Counter(front for front in state.front if front) == {1: 42, 2: 28, 3: 14}
+    assert len(state.layout.mountain) == 7
+    assert not any(state.front[slot] for slot in state.layout.mountain)
+    assert NAMES[state.layout.dragon] == "f6"
+
+
+@rule("15")
+@pytest.mark.parametrize(("seats", "team"), [(2, 4), (3, 3), (4, 3)])
+def test_teams_are_as_large_as_in_the_basic_game(seats: int, team: int) -> None:
+    assert start(seats).team == team
+
+
+@rule("16")
+def test_dwarves_are_placed_on_rubies_and_the_last_placer_moves_first() -> None:
+    state = start(3)
+    chance = Quick(1)
+    last = -1
+    while state.to_place:
+        last = state.actor()
+        assert all(state.front[action] == 1 for action in state.legal())
+        state.apply(state.legal()[0], chance)
+    assert state.actor() == last
+
+
+@rule("17")
+def test_a_run_may_cross_the_mountain_but_not_stop_on_it() -> None:
+    state = position("e: 1 1 1 1A . . 1 1 1 1\nk: 1B 1", advanced=True)
+    assert {"e7", "e8", "e9", "e10"} <= runs(state, "e4")
+    assert why(state, "run e4 e5") == ("stop-on-mountain", "17", ("e5",))
+
+
+@rule("17")
+def test_nobody_jumps_the_dragon() -> None:
+    state = position("f: 1 1 1 1A . . . 1 1 1 1\nk: 1B 1", advanced=True)
+    assert runs(state, "f4") == {"f3", "f2", "f1"}
+    assert why(state, "run f4 f8") == ("dragon-in-the-way", "17", ("f6",))
+
+
+@rule("17")
+def test_a_solid_mountain_blocks_the_way() -> None:
+    state = position("e: 1 1 1 1A . . 1 1 1 1\nk: 1B 1", advanced=True, solid=True)
+    assert runs(state, "e4") == {"e3", "e2", "e1"}
+    assert why(state, "run e4 e7") == ("mountain-in-the-way", "17", ("e5",))
+
+
+@rule("17")
+def test_a_dwarf_in_the_way_stops_a_run_across_the_mountain() -> None:
+    state = position("e: 1 1 1 1A . . 1B 1 1 1", advanced=True)
+    assert runs(state, "e4") == {"e3", "e2", "e1"}
+    assert why(state, "run e4 e8") == ("dwarf-in-the-way", "10", ("e7",))
+
+
+@rule("18")
+def test_only_the_taker_sees_the_back() -> None:
+    state = position("a: 1A 1 1\nc: 1B 1", advanced=True)
+    tell = Tell()
+    state.apply(ACTIONS.from_text("run a1 a2"), Rigged(), tell)
+    ran, found = tell.told
+    assert ran.to(1) == Ran(0, "a1", "a2", 1)
+    assert found.to(0) == Found(0, BACK[tile("plain")], "plain")
+    assert found.to(1) is None
+    assert found.to(None) is None
+    assert found.uncovers
+    assert state.table().hidden == [1, 0, 0, 0, 0, 0]
+    assert state.own(0).hidden[tile("plain")] == 1
+
+
+@rule("18")
+def test_backs_are_drawn_only_when_a_tile_is_taken() -> None:
+    backs = set()
+    for seed in range(60):
+        state = position("a: 1A 1 1\nc: 1B 1", advanced=True)
+        state.pool = [2 if kind == tile("ladder") else 3 if kind == tile("swap") else 0 for kind in range(KINDS)]
+        state.apply(ACTIONS.from_text("run a1 a2"), Quick(seed))
+        backs.add(tuple(state.own(0).hidden))
+    assert len(backs) == 2
+
+
+@rule("19")
+def test_a_danger_sign_is_laid_open_for_all() -> None:
+    state = position("a: 1A 1 1\nc: 1B 1", advanced=True, under="danger")
+    assert do(state, "run a1 a2") == [Ran(0, "a1", "a2", 1), Danger(0, BACK[tile("danger")], 1)]
+    assert state.signs == [1, 0]
+    assert state.table().shown[tile("danger")] == 1
+
+
+@rule("19", "20")
+def test_the_fourth_open_sign_on_the_table_chases_the_dwarf_that_took_it() -> None:
+    state = position("a: 1A 1 1\nc: 1B 1\ne: 1A 1", advanced=True, under="danger", signs=[1, 2])
+    heard = do(state, "run a1 a2")
+    assert heard[-2:] == [Danger(0, BACK[tile("danger")], 4), Chased(0, "a2")]
+    assert CHASED in state.dwarves
+    assert state.signs == [0, 0]
+    assert state.counts[0] == 1, "the tile that was left is still taken"
+    assert state.front[NAMES.index("a2")] == 1, "the tile it had reached stays and is free"
+    assert state.layout.is_open(state.masks, NAMES.index("a2"))
+
+
+@rule("19")
+def test_signs_of_a_player_who_left_still_count() -> None:
+    state = position("a: 1A 1 1 1\nc: 1B\ne: 1A 1", advanced=True, under="danger", signs=[1, 1])
+    do(state, "run a1 a2")
+    assert state.out[1]
+    assert sum(state.signs) == 3
+    do(state, "run a2 a3")
+    assert state.signs == [0, 0]
+
+
+@rule("20")
+def test_after_an_attack_the_owners_keep_their_danger_tiles() -> None:
+    state = position("a: 1A 1 1\nc: 1B 1\ne: 1A 1", advanced=True, under="danger", signs=[0, 3])
+    state.shown[KINDS + tile("danger")] = 3
+    do(state, "run a1 a2")
+    assert state.shown[KINDS + tile("danger")] == 3
+    assert state.points(1) == 3 * BACK[tile("danger")]
+
+
+LADDER = "a: 1A 1 2\nc: 1B 1 1"
+
+
+@rule("21")
+def test_a_ladder_brings_a_chased_dwarf_back_onto_a_free_ruby() -> None:
+    state = position(LADDER, advanced=True, chased={0: 1}, holds={0: ["ladder"]})
+    assert {"ladder a2", "ladder c3"} <= legal(state)
+    assert why(state, "ladder a3") == ("not-a-ruby", "21", ("a3",))
+    assert why(state, "ladder c1") == ("taken", "21", ("c1",))
+    assert why(state, "ladder k1") == ("no-tile", "21", ("k1",))
+    heard = do(state, "ladder c3")
+    assert heard == [Climbed(0, "c3", BACK[tile("ladder")])]
+    assert NAMES.index("c3") in state.dwarves
+    assert CHASED not in state.dwarves
+    assert state.box[tile("ladder")] == 1
+    assert state.counts[0] == 0, "the ladder tile is in the box"
+    assert state.actor() == 1, "it was used instead of moving"
+
+
+@rule("21")
+def test_a_ladder_needs_a_ladder_tile_and_a_chased_dwarf() -> None:
+    assert why(position(LADDER, advanced=True, chased={0: 1}), "ladder a2") == ("no-ladder", "21", ())
+    ready = position(LADDER, advanced=True, holds={0: ["ladder"]})
+    assert why(ready, "ladder a2") == ("nobody-chased", "21", ())
+
+
+@rule("21", "22")
+def test_the_cheapest_tile_is_spent() -> None:
+    state = position(LADDER, advanced=True, chased={0: 1}, holds={0: ["ladder"]})
+    dear = tile("ladder", 3)
+    state.hidden[dear] += 1
+    do(state, "ladder c3")
+    assert state.hidden[dear] == 1
+    assert BACK[dear] > BACK[tile("ladder")]
+
+
+SWAP = "a: 1A 1 1A\nc: 1B 1 1B\ne: 1C 1"
+
+
+@rule("22")
+def test_a_swap_exchanges_two_dwarves_of_different_teams() -> None:
+    state = position(SWAP, seats=3, advanced=True, holds={0: ["swap"]})
+    before = state.dwarves[:]
+    assert {"swap a1 c1", "swap c1 e1"} <= legal(state)
+    assert do(state, "swap a1 c1") == [Swapped(0, "a1", "c1", BACK[tile("swap")])]
+    assert state.dwarves.index(NAMES.index("c1")) == before.index(NAMES.index("a1"))
+    assert state.dwarves.index(NAMES.index("a1")) == before.index(NAMES.index("c1"))
+    assert state.box[tile("swap")] == 1
+    assert state.actor() == 1
+    assert state.front[NAMES.index("a1")] == 1, "no tile is taken"
+
+
+@rule("22")
+def test_two_others_may_be_swapped() -> None:
+    state = position(SWAP, seats=3, advanced=True, holds={0: ["swap"]})
+    do(state, "swap c3 e1")
+    assert state.dwarves.index(NAMES.index("e1")) // 3 == 1
+
+
+@rule("22")
+def test_what_cannot_be_swapped() -> None:
+    state = position(SWAP, seats=3, advanced=True, holds={0: ["swap"]}, chased={1: 1})
+    assert why(state, "swap a1 a3") == ("same-team", "22", ("a1", "a3"))
+    assert why(state, "swap c1 c3") == ("same-team", "22", ("c1", "c3"))
+    assert why(state, "swap a1 a2") == ("no-dwarf", "22", ("a2",))
+    assert why(position(SWAP, seats=3, advanced=True), "swap a1 c1") == ("no-swap", "22", ())
+    assert not any(CHASED == place for text in legal(state) for place in map(NAMES.index, text.split()[1:]))
+
+
+ONE_LEFT = "a: 1A 1 1\nc: 1B 1 1 1"
+
+
+@rule("23")
+def test_the_first_whose_dwarves_are_all_chased_for_good_gets_the_mountain() -> None:
+    state = position(ONE_LEFT, advanced=True, under="danger", signs=[0, 3], chased={0: 3})
+    assert do(state, "run a1 a2")[-3:] == [Chased(0, "a2"), Left(0, [], 0, 0), Plan(0)]
+    assert state.mountain == 0
+    assert state.out[0]
+    assert state.points(0) == 12 + BACK[tile("danger")]
+
+
+@rule("23")
+def test_the_plan_works_only_once() -> None:
+    state = position(ONE_LEFT, advanced=True, under="danger", signs=[0, 3], chased={0: 3})
+    state.mountain = 1
+    heard = do(state, "run a1 a2")
+    assert Plan(0) not in heard
+    assert state.out[0]
+    assert state.mountain == 1
+
+
+@rule("23")
+def test_who_holds_a_ladder_stays_in() -> None:
+    state = position(ONE_LEFT, advanced=True, under="danger", signs=[0, 3], chased={0: 3}, holds={0: ["ladder"]})
+    do(state, "run a1 a2")
+    assert not state.out[0]
+    assert state.mountain == -1
+    do(state, "run c1 c2")
+    assert state.actor() == 0
+    assert {"ladder a2", "ladder a3", "retire"} <= legal(state)
+
+
+@rule("23")
+def test_a_ladder_without_any_ruby_on_the_board_is_no_way_back() -> None:
+    state = position(
+        "a: 1A 2 2\nc: 2B 2", advanced=True, under="danger", signs=[0, 3], chased={0: 3}, holds={0: ["ladder"]}
+    )
+    assert do(state, "run a1 a2")[-1] == Plan(0)
+
+
+@rule("23")
+def test_with_a_ladder_but_no_free_ruby_on_his_turn_a_player_is_out_with_the_plan() -> None:
+    state = position("a: 1B 1\nc: 2B 2", mover=1, advanced=True, chased={0: 4}, holds={0: ["ladder"]})
+    assert do(state, "run a1 a2")[-2:] == [Left(0, [], 0, 0), Plan(0)]
+
+
+@rule("23")
+def test_who_leaves_of_his_own_will_gets_no_mountain() -> None:
+    state = position("a: 1 1\nc: 1B 1", advanced=True, chased={0: 4}, holds={0: ["ladder"]})
+    assert do(state, "retire") == [Retired(0), Left(0, [], 0, 0)]
+    assert state.mountain == -1
+
+
+@rule("23")
+def test_who_leaves_with_dwarves_standing_gets_no_mountain() -> None:
+    state = position("a: 1A\nc: 1B 1 1", mover=1, advanced=True, chased={0: 3})
+    assert do(state, "run c1 c2")[-1] == Left(0, ["a1"], 1, 1)
+    assert state.mountain == -1
+
+
+@rule("24")
+def test_signs_on_tiles_taken_on_leaving_do_nothing_but_their_points_count() -> None:
+    state = position("a: 1A\nc: 1B 1 1", mover=1, advanced=True, under="danger", signs=[0, 2])
+    do(state, "run c1 c2")
+    assert state.out[0]
+    assert sum(state.signs) == 3, "the tile taken on leaving opened no sign"
+    assert state.own(0).cleared[tile("danger")] == 1
+    assert state.points(0) == BACK[tile("danger")]
+    assert state.table().cleared[:3] == [1, 0, 0]
+
+
+@rule("24")
+def test_a_stuck_player_may_use_a_swap_or_leave() -> None:
+    state = position("a: 1A\nc: 1B 1 1", advanced=True, holds={0: ["swap"]})
+    assert legal(state) == {"swap a1 c1", "retire"}
+    do(state, "swap a1 c1")
+    assert state.out[1], "now the other is stuck"
+    assert state.actor() == 0
+
+
+@rule("9", "24")
+def test_who_can_move_must_not_leave() -> None:
+    state = position("a: 1A 1\nc: 1B 1", advanced=True, holds={0: ["swap"]})
+    assert why(state, "retire") == ("must-move", "9", ())
+
+
+@rule("24")
+def test_dwarves_that_leave_are_gone_for_good() -> None:
+    state = position("a: 1A\nc: 1B 1 1", mover=1, advanced=True, chased={0: 2})
+    do(state, "run c1 c2")
+    assert state.dwarves[:4] == [GONE] * 4
+
+
+@rule("25")
+def test_the_last_team_goes_on_until_all_its_dwarves_are_chased() -> None:
+    state = position("a: 1A\nc: 1B 1 1 1", mover=1, advanced=True, under="danger", signs=[0, 2], chased={1: 3})
+    do(state, "run c1 c2")
+    assert state.out == [True, False]
+    heard = do(state, "run c2 c3")
+    assert heard[-1] == Plan(1)
+    assert state.actor() == -1
+
+
+@rule("26", "27")
+def test_the_score_is_the_sum_of_the_backs_and_twelve_for_the_mountain() -> None:
+    state = position("a: 1A\nc: 1B", advanced=True)
+    state.mover = -1
+    three, four = (next(kind for kind in range(KINDS) if BACK[kind] == value) for value in (3, 4))
+    state.hidden[three] = state.cleared[four] = 1
+    assert state.points(0) == 7
+    state.mountain = 0
+    outcome = state.outcome()
+    assert outcome is not None
+    assert outcome.scores == (19, 0)
+    assert outcome.parts[0]["mountain"] == 12
+
+
+@rule("26")
+@pytest.mark.parametrize(
+    ("tiles", "danger", "ranks", "reason"),
+    [
+        ((2, 2), (0, 0), (1, 1), "draw"),
+        ((2, 1), (0, 0), (1, 2), "more-tiles"),
+        ((2, 2), (0, 1), (2, 1), "more-danger"),
+        ((1, 2), (1, 0), (2, 1), "more-tiles"),
+    ],
+)
+def test_ties_are_broken_by_tiles_then_danger_signs(
+    tiles: tuple[int, int], danger: tuple[int, int], ranks: tuple[int, int], reason: str
+) -> None:
+    state = position("a: 1A\nc: 1B", advanced=True)
+    state.mover = -1
+    state.counts = list(tiles)
+    for seat in (0, 1):
+        plain, risky = tile("plain", 2), tile("danger")
+        assert BACK[plain] == BACK[risky] == 2
+        state.hidden[seat * KINDS + plain] = 1 - danger[seat]
+        state.shown[seat * KINDS + risky] = danger[seat]
+    outcome = state.outcome()
+    assert outcome is not None
+    assert (outcome.ranks, outcome.reason) == (ranks, reason)
+
+
+@rule("26")
+def test_the_mountain_is_not_a_cave_tile() -> None:
+    state = position("a: 1A\nc: 1B", advanced=True)
+    state.mountain = 0
+    state.mover = -1
+    outcome = state.outcome()
+    assert outcome is not None
+    assert outcome.parts[0]["tiles"] == 0
