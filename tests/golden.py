@@ -9,12 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from contract.test_tables import PINNED, counts, fingerprint
 from fluent.syntax import parse
 from fluent.syntax.ast import Message
 from rich.console import Console
-from support import Variant, pick, variant_name, variants
 
+from contract.test_tables import PINNED, counts, fingerprint
 from gnomehall.core.chance import Dice, Quick, seed_from_text
 from gnomehall.core.game import Game
 from gnomehall.core.match import Match
@@ -23,6 +22,7 @@ from gnomehall.core.say import event_text
 from gnomehall.core.text import source
 from gnomehall.core.view import View
 from gnomehall.games import GAMES, game_words, part
+from support import Variant, pick, variant_name, variants
 
 HERE = Path(__file__).parent
 DRAW_EVERY = 15

@@ -2,13 +2,12 @@
 
 from itertools import count
 
-from support import every_game, told_by
-
 from gnomehall.core.chance import Quick
 from gnomehall.core.game import Game
 from gnomehall.core.say import action_text, event_text, refusal_text
 from gnomehall.core.text import LANGS
 from gnomehall.games import game_words, part
+from support import every_game, told_by
 
 MOST_MATCHES = 3000
 PROBES = 20
@@ -18,7 +17,7 @@ PROBES = 20
 def test_random_play_meets_everything_there_is(game: Game) -> None:
     words = [game_words(game.key, lang) for lang in LANGS]
     wanted = {("kind", kind.name) for kind in game.actions.kinds}
-    wanted |= {("event", event.__struct_config__.tag) for event in game.events}
+    wanted |= {("event", str(event.__struct_config__.tag)) for event in game.events}
     wanted |= {("refusal", reason) for reason in part(game.key, "actions").REFUSALS}
     variants = list(game.variants())
     chance = Quick(2)

@@ -1,12 +1,12 @@
 """Playthroughs and records of every ending are as fresh as the rules."""
 
-import golden
 import pytest
-from support import Variant, every_game, every_variant
 
+import golden
 from gnomehall.core.game import Game
 from gnomehall.core.record import Record
 from gnomehall.games import GAMES
+from support import Variant, every_game, every_variant
 
 
 @every_variant

@@ -3,13 +3,13 @@
 import msgspec
 from hypothesis import given, settings
 from hypothesis.strategies import integers
-from support import Variant, conserved, every_variant, everyone, final, pick, positions, some, told_by
 
 from gnomehall.core.chance import Dice, Quick
 from gnomehall.core.match import Match
 from gnomehall.core.record import Record
 from gnomehall.core.view import Outcome
 from gnomehall.games import GAMES
+from support import Variant, conserved, every_variant, everyone, final, pick, positions, some, told_by
 
 seeds = integers(0, 2**32)
 

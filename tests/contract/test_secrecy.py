@@ -5,10 +5,10 @@ from typing import Any
 import msgspec
 from hypothesis import given, settings
 from hypothesis.strategies import integers
-from support import Variant, every_variant, everyone, heard, positions, some, told_by
 
 from gnomehall.core.chance import Quick
 from gnomehall.core.game import State
+from support import Variant, every_variant, everyone, heard, positions, some, told_by
 
 seeds = integers(0, 2**32)
 

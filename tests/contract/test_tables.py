@@ -5,10 +5,10 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from support import every_game, variant_name, variants
 
 from gnomehall.core.chance import Quick
 from gnomehall.core.game import Game, State
+from support import every_game, variant_name, variants
 
 PINNED = Path(__file__).with_name("pinned.json")
 pinned = msgspec.json.decode(PINNED.read_bytes(), type=dict[str, dict[str, str]])

@@ -5,12 +5,12 @@ import re
 import pytest
 from fluent.syntax import parse
 from fluent.syntax.ast import Message
-from support import every_game
 
 from gnomehall.core.game import Game
 from gnomehall.core.say import action_text
 from gnomehall.core.text import LANGS, Lang, source
 from gnomehall.games import game_words
+from support import every_game
 
 PACKAGES = ("gnomehall", "gnomehall.terminal", "gnomehall.server")
 

@@ -1,13 +1,13 @@
 """A match without I/O: who may act, what each learns, taking back, giving up."""
 
 import pytest
-from support import pick
 
 from gnomehall.core.chance import Dice, Quick
 from gnomehall.core.match import Match
 from gnomehall.core.record import convert_options
 from gnomehall.core.view import Illegal
 from gnomehall.games import GAMES
+from support import pick
 
 GAME = GAMES["treasures"]
 

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from support import pick
 
 from gnomehall.core.chance import Dice, Quick
 from gnomehall.core.match import Match
 from gnomehall.core.record import LARGEST_FILE, BadRecord, Record, commits_to
 from gnomehall.games import GAMES
+from support import pick
 
 GAME = GAMES["treasures"]
 

@@ -1,5 +1,115 @@
-"""The commands of this door."""
+"""The commands of the lab."""
+
+import secrets
+import time
+from typing import Any
 
 import click
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
 
-LAB_COMMANDS: tuple[click.Command, ...] = ()
+from gnomehall.core.text import LANGS, Words, pick_language
+from gnomehall.games import game_words
+from gnomehall.lab.arguments import (
+    Fault,
+    check_fit,
+    chosen_options,
+    fill_seats,
+    find_bots,
+    find_game,
+    read_options,
+    takes_options,
+)
+from gnomehall.lab.simulate import Plan, simulate as play_all, summary
+
+MOST_GAMES = 10_000_000
+
+
+@click.command()
+@click.argument("game")
+@click.option("--games", default=100, type=click.IntRange(1, MOST_GAMES), help="How many matches to play.")
+@click.option("--bots", default="greedy,random", help="Bots of the seats, with commas; a short list goes round.")
+@click.option("--seats", type=int, help="How many play; else as many as there are bots.")
+@click.option("--seed", help="Any text: the same one gives the same results.")
+@click.option("--json", "as_json", is_flag=True, help="Results as JSON.")
+@click.option("--lang", type=click.Choice(LANGS), help="Language of the table.")
+@takes_options
+def simulate(
+    game: str,
+    games: int,
+    bots: str,
+    seats: int | None,
+    seed: str | None,
+    as_json: bool,
+    lang: str | None,
+    pairs: tuple[str, ...],
+    **named: str | None,
+) -> None:
+    """Let bots play many matches of GAME on all cores and compare them."""
+    rules = find_game(game)
+    words = game_words(game, pick_language(lang))
+    given = chosen_options(pairs, named)
+    options = read_options(rules, given)
+    names = find_bots(bots, rules)
+    count = max(len(names), rules.seats[0]) if seats is None else seats
+    check_fit(rules, count, options, words)
+    if len(names) > count:
+        raise Fault(f"{len(names)} bots are more than {count} seats")
+    plan = Plan(
+        game=game,
+        seats=count,
+        options={key: str(value) for key, value in msgspec.to_builtins(options).items()},
+        bots=tuple(fill_seats(names, count)),
+        games=games,
+        seed=secrets.token_hex(8) if seed is None else seed,
+    )
+    results = _run(plan, words)
+    if as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(results), indent=1).decode())
+    else:
+        _show(results, words)
+
+
+def _run(plan: Plan, words: Words) -> dict[str, Any]:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    began = time.perf_counter()
+    try:
+        with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+            task = progress.add_task(words("title"), total=plan.games)
+            sums = play_all(plan, report=lambda done: progress.advance(task, done))
+    except ValueError as error:
+        raise Fault(str(error)) from None
+    except KeyboardInterrupt:
+        click.echo(words("simulate-stopped"), err=True)
+        raise SystemExit(130) from None
+    return summary(plan, sums, time.perf_counter() - began)
+
+
+def _show(results: dict[str, Any], words: Words) -> None:
+    console = Console(highlight=False)
+    table = Table(title=words("simulate-title", game=words("title"), games=results["games"], seats=results["seats"]))
+    table.add_column(words("simulate-bot"))
+    for column in ("games", "wins", "rate", "interval", "score", "rank"):
+        table.add_column(words(f"simulate-{column}"), justify="right")
+    for name, bot in results["bots"].items():
+        low, high = bot["win_rate_95"]
+        table.add_row(
+            name,
+            str(bot["games"]),
+            f"{bot['wins']:.1f}",
+            f"{bot['win_rate']:.1%}",
+            f"{low:.1%}–{high:.1%}",
+            f"{bot['mean_score']:.1f}",
+            f"{bot['mean_rank']:.2f}",
+        )
+    console.print(table)
+    for reason, count in results["reasons"].items():
+        console.print(f"  {words(f'reason-{reason}')} {count}", markup=False)
+    speed = words("simulate-speed", moves=f"{results['moves_per_match']:.1f}", speed=results["moves_per_second"])
+    console.print(speed, markup=False)
+    console.print(words("simulate-seed", seed=results["seed"]), markup=False)
+
+
+LAB_COMMANDS: tuple[click.Command, ...] = (simulate,)

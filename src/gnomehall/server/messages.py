@@ -113,14 +113,17 @@ class Act(Do):
     seat: int
     number: int
     action: int
+    step: int | None = None
+    """The ``step`` of the view it was decided on: with it, a take-back in between makes the action stale too."""
 
 
 class Undo(Do):
-    """Take back my last action, as far as the rules of taking back allow."""
+    """Take back my last action, as far as the rules of taking back allow. A repeated ``id`` is done once."""
 
     table: str
     seat: int
     number: int
+    step: int | None = None
 
 
 class Why(Do):
@@ -177,6 +180,12 @@ class Replay(Do):
     seat: int | None
 
 
+class Log(Do):
+    """All that happened so far, as heard by the seat I look through: what a log needs after a reload."""
+
+    table: str
+
+
 class Transfer(Do):
     """A link, good once and for ten minutes, that makes another device me."""
 
@@ -203,6 +212,7 @@ Ask = (
     | Say
     | Rematch
     | Replay
+    | Log
     | Transfer
 )
 
@@ -314,15 +324,17 @@ class Seen(Is, tag="view"):
     ``whole``: ``public`` and ``own`` hold every field. Otherwise only fields that changed since the view before; a list
     may then stand as an object of its changed entries (``{"17": 0}``).
     ``events`` are those since the view before (of the whole last turn, in a whole view), each batch one action's, with
-    the seat that acted.
+    the seat that acted. A smaller ``number`` than before means that actions were taken back.
     """
 
     table: str
     number: int
+    step: int
+    """Grows with whatever changes the match: actions, take-backs, resignations."""
     seat: int | None
-    whole: bool
     actor: int
     public: dict[str, Any]
+    whole: bool = False
     own: dict[str, Any] | None = None
     events: list[tuple[int, list[dict[str, Any]]]] = []
     legal: list[int] = []
@@ -353,6 +365,15 @@ class Replayed(Is):
     outcome: Outcome | None = None
 
 
+class Logged(Is):
+    """Everything that ``seat`` heard in ``number`` actions: one batch an action, with the seat that acted."""
+
+    table: str
+    number: int
+    seat: int | None
+    events: list[tuple[int, list[dict[str, Any]]]]
+
+
 class Done(Is):
     """What you asked for under this id was done (an action: is on disk). ``table`` where one was made or found."""
 
@@ -362,7 +383,10 @@ class Done(Is):
 
 
 class Refused(Is):
-    """What you asked for was not done and changed nothing. ``reason`` is a text key (see Refusal in core)."""
+    """What you asked for was not done and changed nothing.
+
+    ``reason`` is a text key: its words stand under ``refusal-<reason>``, those of ``misfit-...`` under the key itself.
+    """
 
     id: str
     reason: str
@@ -370,4 +394,4 @@ class Refused(Is):
     at: tuple[str, ...] = ()
 
 
-Answer = Welcome | Lists | Table | Seen | Said | Replayed | Done | Refused
+Answer = Welcome | Lists | Table | Seen | Said | Replayed | Logged | Done | Refused

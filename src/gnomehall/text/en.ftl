@@ -25,3 +25,18 @@ seat-name = { $number ->
 }
 bot-random = Random
 bot-greedy = Greedy
+
+simulate-title = { $game }: { $games ->
+    [one] { $games } match
+   *[other] { $games } matches
+}, { $seats } seats
+simulate-bot = bot
+simulate-games = seats played
+simulate-wins = wins
+simulate-rate = win rate
+simulate-interval = 95 %
+simulate-score = mean score
+simulate-rank = mean place
+simulate-speed = Moves a match: { $moves }. Moves a second: { $speed }.
+simulate-seed = Seed: { $seed }
+simulate-stopped = Stopped.

@@ -20,3 +20,19 @@ seat-name = { $number ->
 }
 bot-random = Случайный
 bot-greedy = Жадный
+
+simulate-title = { $game }: { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[other] { $games } партий
+}, игроков: { $seats }
+simulate-bot = бот
+simulate-games = сыграно мест
+simulate-wins = побед
+simulate-rate = доля побед
+simulate-interval = 95 %
+simulate-score = счёт в среднем
+simulate-rank = место в среднем
+simulate-speed = Ходов за партию: { $moves }. Ходов в секунду: { $speed }.
+simulate-seed = Зерно: { $seed }
+simulate-stopped = Остановлено.

@@ -3,8 +3,8 @@
 from collections import Counter
 
 import pytest
-from games.treasures.positions import Rigged, do, legal, position, runs, tile, why
 
+from games.treasures.positions import Rigged, do, legal, position, runs, tile, why
 from gnomehall.core.chance import Quick
 from gnomehall.core.view import Tell
 from gnomehall.games import GAMES
@@ -209,7 +209,7 @@ def test_what_cannot_be_swapped() -> None:
     assert why(state, "swap c1 c3") == ("same-team", "22", ("c1", "c3"))
     assert why(state, "swap a1 a2") == ("no-dwarf", "22", ("a2",))
     assert why(position(SWAP, seats=3, advanced=True), "swap a1 c1") == ("no-swap", "22", ())
-    assert not any(CHASED == place for text in legal(state) for place in map(NAMES.index, text.split()[1:]))
+    assert not any(place == CHASED for text in legal(state) for place in map(NAMES.index, text.split()[1:]))
 
 
 ONE_LEFT = "a: 1A 1 1\nc: 1B 1 1 1"

@@ -3,9 +3,8 @@
 from collections import Counter
 
 import pytest
-from games.treasures.positions import do, legal, position, runs, why
-from support import pick
 
+from games.treasures.positions import do, legal, position, runs, why
 from gnomehall.core.chance import Quick
 from gnomehall.games import GAMES
 from gnomehall.games.treasures.actions import ACTIONS
@@ -13,6 +12,7 @@ from gnomehall.games.treasures.layout import DATA, NAMES
 from gnomehall.games.treasures.rules import Position
 from gnomehall.games.treasures.tiles import COUNT, FRONT, TILES
 from gnomehall.games.treasures.view import Left, Options, Placed, Ran
+from support import pick
 
 rule = pytest.mark.rule
 
