@@ -15,8 +15,9 @@ class Chance(ABC):
         """A whole number from 0 to n - 1, each as likely."""
 
     def shuffle(self, items: list[int]) -> None:
+        below = self.below
         for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
+            other = below(last + 1)
             items[last], items[other] = items[other], items[last]
 
 

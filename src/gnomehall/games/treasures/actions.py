@@ -20,9 +20,8 @@ SWAP = ACTIONS.base("swap")
 RETIRE = ACTIONS.base("retire")
 
 
-def swap_code(first: int, second: int) -> int:
-    low, high = (first, second) if first < second else (second, first)
-    return SWAP + high * (high - 1) // 2 + low
+# A pair of cells is coded as its higher cell's row plus the lower cell.
+SWAP_ROW = [SWAP + high * (high - 1) // 2 for high in range(CELL.size)]
 
 
 def swap_cells(action: int) -> tuple[int, int]:

@@ -36,6 +36,7 @@ def draw(view: View, words: Words, names: Sequence[str], marked: Collection[str]
     for seat in range(view.table.seats):
         _add_seat(picture, view, words, names[seat], seat)
     _add_signs(picture, view, words)
+    picture.right_crop(1)
     return picture
 
 

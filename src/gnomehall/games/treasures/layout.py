@@ -81,6 +81,9 @@ class Layout:
         self.bare = [0] * len(self.lines)
         for slot in crossed:
             self.set_open(self.bare, slot)
+        self.full = self.bare[:]
+        for slot in self.cells:
+            self.set_open(self.full, slot)
         self.run_base = run_base
         # Filled as masks are first met: a whole table holds 176,000 entries, a match needs a few thousand.
         self.runs: list[list[tuple[int, ...] | None]] = [

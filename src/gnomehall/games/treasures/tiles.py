@@ -1,5 +1,6 @@
 """The cave tiles: what their fronts and backs show. A *kind* is a tile's number among those that differ."""
 
+from functools import cache
 from typing import Literal
 
 import msgspec
@@ -41,8 +42,8 @@ SWAPS = sorted((kind for kind in range(KINDS) if TILES[kind].icon == "swap"), ke
 OF_FRONT = [[kind for kind in range(KINDS) if FRONT[kind] == front] for front in range(FRONTS + 1)]
 
 
-def fronts(layout: str) -> list[int]:
-    """The fronts that go on a board, before shuffling."""
+@cache
+def _fronts(layout: str) -> list[int]:
     if layout == "classic":
         return [front for front, count in DATA.classic_fronts.items() for _ in range(count)]
     shown = [FRONT[kind] for kind in range(KINDS) for _ in range(COUNT[kind])]
@@ -50,3 +51,8 @@ def fronts(layout: str) -> list[int]:
         for _ in range(DATA.rubies_out):
             shown.remove(1)
     return shown
+
+
+def fronts(layout: str) -> list[int]:
+    """The fronts that go on a board, before shuffling; a list of the caller's own."""
+    return _fronts(layout)[:]

@@ -1,0 +1,152 @@
+"""How fast the rules run: random play through the public State methods, one core, beside a fixed calibration loop.
+
+The calibration is the same little program on every machine; ``moves per calibration`` compares two machines.
+"""
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from time import perf_counter, process_time
+from typing import Any
+
+import click
+import msgspec
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from gnomehall.core.chance import Quick
+from gnomehall.core.game import Game
+from gnomehall.games import GAMES
+
+
+class Figure(msgspec.Struct):
+    """What one variant of a game does in a second, on this machine, in this run."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    moves: float
+    matches: float
+    moves_per_match: float
+    copies: float
+    views: float
+    moves_per_calibration: float
+
+
+def calibrate(rounds: int = 20) -> float:
+    """Rounds a second of a fixed loop over ints and lists, the best of a few: what this machine is worth."""
+    best = 0.0
+    for _ in range(5):
+        began = process_time()
+        for _ in range(rounds):
+            cells = list(range(100))
+            total = 0
+            for step in range(2000):
+                at = (step * 31) % 100
+                cells[at] = (cells[at] + total) & 1023
+                total += cells[at]
+        best = max(best, rounds / (process_time() - began))
+    return best
+
+
+def rate(work: Callable[[], int], seconds: float) -> float:
+    """How much work is done in a second of CPU time."""
+    done, began = 0, process_time()
+    while (spent := process_time() - began) < seconds:
+        done += work()
+    return done / spent
+
+
+def measure(game: Game, seats: int, options: Any, seconds: float, calibration: float) -> Figure:
+    chance = Quick(1)
+    lengths: list[int] = []
+
+    def match() -> int:
+        state = game.start(seats, options, chance)
+        below = chance.below
+        moves = 0
+        while state.actor() >= 0:
+            legal = state.legal()
+            state.apply(legal[below(len(legal))], chance)
+            moves += 1
+        lengths.append(moves)
+        return moves
+
+    match()
+    moves = rate(match, seconds)
+    mean = sum(lengths) / len(lengths)
+    state = game.start(seats, options, chance)
+    for _ in range(int(mean / 2)):
+        if state.actor() >= 0:
+            legal = state.legal()
+            state.apply(legal[chance.below(len(legal))], chance)
+
+    def copy() -> int:
+        for _ in range(100):
+            state.copy()
+        return 100
+
+    def view() -> int:
+        for _ in range(100):
+            state.view(0)
+        return 100
+
+    return Figure(
+        game.key,
+        seats,
+        msgspec.to_builtins(options),
+        moves,
+        moves / mean,
+        mean,
+        rate(copy, seconds / 4),
+        rate(view, seconds / 4),
+        moves / calibration,
+    )
+
+
+@click.group("bench", invoke_without_command=True)
+@click.option("--game", "keys", multiple=True, type=click.Choice(list(GAMES)), help="Only this game (repeatable).")
+@click.option("--seconds", default=1.0, show_default=True, help="CPU seconds for each variant.")
+@click.option("--json", "target", type=click.Path(path_type=Path), help="Write the figures to this file too.")
+@click.pass_context
+def bench(context: click.Context, keys: tuple[str, ...], seconds: float, target: Path | None) -> None:
+    """Measure how fast the rules run."""
+    if context.invoked_subcommand is not None:
+        return
+    calibration = calibrate()
+    work = [(game, *variant) for key, game in GAMES.items() if not keys or key in keys for variant in game.variants()]
+    figures = []
+    began = perf_counter()
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        for game, seats, options in progress.track(work, description="bench"):
+            figures.append(measure(game, seats, options, seconds, calibration))
+    Console().print(_table(figures))
+    click.echo(
+        f"calibration {calibration:.0f} rounds/s · Python {sys.version.split()[0]} · {perf_counter() - began:.0f} s"
+    )
+    if target is not None:
+        found = {"calibration": calibration, "python": sys.version.split()[0], "figures": msgspec.to_builtins(figures)}
+        target.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+
+
+def _table(figures: list[Figure]) -> Table:
+    table = Table(box=None, pad_edge=False)
+    for name in ("game", "seats", "variant", "moves/s", "matches/s", "moves", "copy µs", "view µs", "moves/calibr."):
+        table.add_column(name, justify="left" if name in ("game", "variant") else "right")
+    for one in figures:
+        standard = msgspec.to_builtins(GAMES[one.game].Options())
+        variant = " ".join(str(value) for name, value in one.options.items() if value != standard[name])
+        table.add_row(
+            one.game,
+            str(one.seats),
+            variant or "standard",
+            f"{one.moves:,.0f}",
+            f"{one.matches:,.0f}",
+            f"{one.moves_per_match:.0f}",
+            f"{1e6 / one.copies:.2f}",
+            f"{1e6 / one.views:.1f}",
+            f"{one.moves_per_calibration:.1f}",
+        )
+    return table

@@ -1,0 +1,67 @@
+"""Bots: honest, legal, repeatable, and better than chance."""
+
+from pathlib import Path
+
+import pytest
+
+from gnomehall.bots import BOTS, find
+from gnomehall.core.chance import Quick
+from gnomehall.core.game import Game
+from gnomehall.games import GAMES
+from support import Variant, every_game, every_variant, some
+
+
+@every_variant
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_cannot_peek(variant: Variant, name: str) -> None:
+    """Two worlds with one view, the same luck: the same choice."""
+    game = variant[0]
+    for state, _ in some(variant, 3, 4):
+        view = state.view(state.actor())
+        other = game.imagine(view, Quick(9))
+        choices = {
+            find(name, game).choose(world.view(world.actor()), world.legal(), Quick(4)) for world in (state, other)
+        }
+        assert len(choices) == 1
+        assert choices <= set(state.legal())
+
+
+def wins(game: Game, seats: int, options: object, matches: int) -> float:
+    """The share of matches that one greedy bot wins against random ones."""
+    chance = Quick(1)
+    won = 0.0
+    for number in range(matches):
+        state = game.start(seats, options, chance)
+        mine = number % seats
+        bots = [find("greedy" if seat == mine else "random", game) for seat in range(seats)]
+        while (actor := state.actor()) >= 0:
+            state.apply(bots[actor].choose(state.view(actor), state.legal(), chance), chance)
+        outcome = state.outcome()
+        assert outcome is not None
+        won += (mine in outcome.winners) / len(outcome.winners)
+    return won / matches
+
+
+@every_game
+def test_greedy_wins_more_than_its_share_against_random(game: Game) -> None:
+    for seats in {min(seats for seats in game.seats if seats > 1), max(game.seats)}:
+        options = next(options for count, options in game.variants() if count == seats)
+        assert wins(game, seats, options, 8 * seats // 2) > 1.4 / seats
+
+
+def test_a_bot_of_ones_own_comes_from_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(
+        "from gnomehall.bots import Bot\n"
+        "class First(Bot):\n"
+        "    def __init__(self, game): pass\n"
+        "    def choose(self, view, legal, chance): return legal[0]\n"
+        "class Rock: pass\n"
+    )
+    game = GAMES["treasures"]
+    bot = find(f"{file}:First", game)
+    state = game.start(2, game.Options(), Quick(1))
+    assert bot.choose(state.view(state.actor()), state.legal(), Quick(1)) == state.legal()[0]
+    for name in ("nobody", f"{file}:Rock", f"{file}:None", f"{tmp_path}/none.py:First"):
+        with pytest.raises(ValueError, match=r"no bot|no file|has no bot class"):
+            find(name, game)

@@ -1,0 +1,47 @@
+"""Imports go downward only, and no game knows another."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import gnomehall
+
+ROOT = Path(gnomehall.__file__).parent
+LAYERS = {"core": 0, "parts": 1, "games": 2, "bots": 3, "lab": 4, "terminal": 5, "server": 5, "research": 5, "cli": 6}
+MODULES = sorted(path for path in ROOT.rglob("*.py") if path.parent != ROOT or path.name == "cli.py")
+
+
+def imported(path: Path) -> list[str]:
+    names: list[str] = []
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            names += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: relative imports hide where a thing comes from"
+            names += [f"{node.module}.{alias.name}" for alias in node.names]
+    return [name for name in names if name.startswith("gnomehall.")]
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_imports_go_downward(path: Path) -> None:
+    here = path.relative_to(ROOT).parts[0].removesuffix(".py")
+    for name in imported(path):
+        there = name.split(".")[1]
+        if there in LAYERS:
+            assert LAYERS[there] <= LAYERS[here], f"{here} may not import {name}"
+            if LAYERS[there] == LAYERS[here]:
+                assert there == here, f"{here} may not import its neighbour {name}"
+
+
+@pytest.mark.parametrize("path", sorted(ROOT.glob("games/*/**/*.py")), ids=lambda path: "/".join(path.parts[-2:]))
+def test_no_game_knows_another(path: Path) -> None:
+    key = path.relative_to(ROOT).parts[1]
+    for name in imported(path):
+        if name.startswith("gnomehall.games"):
+            assert name.startswith(f"gnomehall.games.{key}."), f"{key} may not import {name}"
+
+
+def test_every_folder_has_its_layer() -> None:
+    folders = {path.parent.relative_to(ROOT).parts[0] for path in ROOT.rglob("*.py") if path.parent != ROOT}
+    assert folders <= set(LAYERS)
