@@ -11,7 +11,8 @@ from gnomehall.core.view import Event, Tell
 from gnomehall.games.treasures.actions import ACTIONS
 from gnomehall.games.treasures.game import board
 from gnomehall.games.treasures.layout import SLOT_OF
-from gnomehall.games.treasures.rules import CHASED, GONE, Position
+from gnomehall.games.treasures.position import CHASED, GONE
+from gnomehall.games.treasures.rules import Position
 from gnomehall.games.treasures.tiles import BACK, COUNT, FRONT, KINDS, TILES
 
 

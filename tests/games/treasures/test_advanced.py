@@ -10,7 +10,8 @@ from gnomehall.core.view import Tell
 from gnomehall.games import GAMES
 from gnomehall.games.treasures.actions import ACTIONS
 from gnomehall.games.treasures.layout import NAMES
-from gnomehall.games.treasures.rules import CHASED, GONE, Position
+from gnomehall.games.treasures.position import CHASED, GONE
+from gnomehall.games.treasures.rules import Position
 from gnomehall.games.treasures.tiles import BACK, KINDS
 from gnomehall.games.treasures.view import Chased, Climbed, Danger, Found, Left, Options, Plan, Ran, Retired, Swapped
 

@@ -3,10 +3,12 @@
 Sets of cells are ints with a bit a cell (a *board*), laid out so that a step along an axis is a shift.
 """
 
+import math
 from functools import cache
 
 from gnomehall.games.treasures.layout import DATA, Layout
-from gnomehall.games.treasures.rules import CHASED, Position
+from gnomehall.games.treasures.position import CHASED
+from gnomehall.games.treasures.rules import Position
 from gnomehall.games.treasures.tiles import BACK, COUNT, FRONT, FRONTS, KINDS
 from gnomehall.games.treasures.view import View
 
@@ -107,3 +109,22 @@ class Chart:
 @cache
 def _chart(layout: Layout) -> Chart:
     return Chart(layout)
+
+
+def values(state: Position) -> list[float]:
+    """By seat, how likely it looks to win: 1 for a winner at the end (shared if tied), guessed from worth before."""
+    outcome = state.outcome()
+    if outcome is not None:
+        winners = outcome.winners
+        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
+    worth = territory(state)
+    for seat in range(state.seats):
+        worth[seat] += state.points(seat)
+    best = max(worth)
+    weights = [math.exp((one - best) / SPREAD) for one in worth]
+    total = sum(weights)
+    return [one / total for one in weights]
+
+
+# Points by which a guess of the final score is usually wrong.
+SPREAD = 6.0

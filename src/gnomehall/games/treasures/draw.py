@@ -6,7 +6,7 @@ from rich.text import Text
 
 from gnomehall.core.text import Words
 from gnomehall.games.treasures.layout import DATA, SLOT_OF, Place
-from gnomehall.games.treasures.rules import CHASED
+from gnomehall.games.treasures.position import CHASED
 from gnomehall.games.treasures.tiles import BACK, KINDS, LADDERS, SWAPS
 from gnomehall.games.treasures.view import Table, View
 
@@ -16,11 +16,15 @@ GEM = "♦"
 CELL = 7
 LONGEST_NAME = 18
 
-TEAM_STYLES = ("bold black on #ffaf00", "bold black on #87afd7", "bold black on #87af00", "bold black on #d787d7")
+TEAM_STYLES = (
+    "bold #000000 on #ffaf00",
+    "bold #000000 on #87afd7",
+    "bold #000000 on #87af00",
+    "bold #000000 on #d787d7",
+)
 TILE_STYLES = ("", "#ffd7d7 on #6f1a1a", "#d7eaff on #1a3f6f", "#fff0b0 on #6f5200")
 MOUNTAIN_STYLE = "#e4e4e4 on #4e4e4e"
 DRAGON_STYLE = "bold white on #af0000"
-MARK_STYLE = "bold underline"
 
 
 def draw(view: View, words: Words, names: Sequence[str], marked: Collection[str] = ()) -> Text:
@@ -58,7 +62,8 @@ def _add_cell(picture: Text, table: Table, words: Words, name: str, place: Place
         what, style = "", "dim"
         name = name if is_marked else "  ·"
     picture.append(">" if is_marked else " ", "bold" if is_marked else "")
-    picture.append(f"{name:<3}{what:<3}", f"{style} {MARK_STYLE}" if is_marked else style)
+    mark = "" if not is_marked else "underline" if slot in table.dwarves else "bold reverse"
+    picture.append(f"{name:<3}{what:<3}", f"{style} {mark}".strip())
 
 
 def _add_seat(picture: Text, view: View, words: Words, name: str, seat: int) -> None:
