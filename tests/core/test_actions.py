@@ -90,6 +90,7 @@ def test_a_question_with_one_answer_is_not_asked() -> None:
 def test_either_of_a_symmetric_pair_may_be_named_first() -> None:
     choices = legal("swap a b", "swap a c")
     assert SPACE.next_step(choices, ["swap", "c"]) == SPACE.from_text("swap a c")
+    assert SPACE.next_step(legal("swap a c"), []) == SPACE.from_text("swap a c")
     assert SPACE.next_step(choices, ["swap", "a"]) == Step("swap", "two", ("b", "c"))
 
 

@@ -74,6 +74,8 @@ def test_a_record_can_be_opened_in_the_middle() -> None:
         ({"outcome": None}, "outcome"),
         ({"resigned": [(0, 9)]}, "does not exist"),
         ({"resigned": [(0, 1), (0, 1)]}, "cannot resign"),
+        ({"resigned": [(-1, 1)]}, "never came"),
+        ({"resigned": [(10_000, 1)]}, "never came"),
     ],
 )
 def test_a_false_record_is_refused_in_one_line(changed: dict[str, object], said: str) -> None:

@@ -164,14 +164,16 @@ class ActionSpace:
 
         Questions with a single answer are skipped, so a person is asked only what matters.
         """
-        paths = [path for code in legal for path in self._paths(code) if path[: len(said)] == tuple(said)]
-        if not paths:
+        start = tuple(said)
+        found = [(code, path) for code in legal for path in self._paths(code) if path[: len(start)] == start]
+        if not found:
             raise ValueError(f"nothing allowed is called {' '.join(said)[:60]!r}")
-        depth = len(said)
+        if len({code for code, _ in found}) == 1:
+            return found[0][0]
+        paths = [path for _, path in found]
+        depth = len(start)
         while all(len(path) > depth and path[depth] == paths[0][depth] for path in paths):
             depth += 1
-        if any(len(path) == depth for path in paths):
-            return self.from_text(" ".join(paths[0]))
         kind = paths[0][0] if depth else None
         field = "kind" if kind is None else tuple(self.by_name[kind].fields)[depth - 1]
         return Step(kind, field, tuple(dict.fromkeys(path[depth] for path in paths)), paths[0][:depth])

@@ -80,4 +80,4 @@ def seed_from_text(text: str) -> bytes:
             return bytes.fromhex(text)
         except ValueError:
             pass
-    return hashlib.sha256(text.encode()).digest()
+    return hashlib.sha256(text.encode("utf-8", "surrogateescape")).digest()

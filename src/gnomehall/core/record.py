@@ -113,6 +113,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise BadRecord(f"it was played by version {self.version} of {game.key}, this is version {game.version}")
         if any(not 0 <= seat < self.seats for _, seat in self.resigned):
             raise BadRecord("a seat resigned that does not exist")
+        if any(not 0 <= when <= len(self.actions) for when, _ in self.resigned):
+            raise BadRecord("a seat resigned at a time that never came")
         try:
             options = convert_options(game, self.options)
             return Match(game, self.seats, options, Dice(seed_bytes(self.seed)))

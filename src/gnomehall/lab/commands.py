@@ -22,6 +22,7 @@ from gnomehall.lab.arguments import (
     read_options,
     takes_options,
 )
+from gnomehall.lab.bench import bench
 from gnomehall.lab.simulate import Plan, simulate as play_all, summary
 
 MOST_GAMES = 10_000_000
@@ -89,10 +90,10 @@ def _run(plan: Plan, words: Words) -> dict[str, Any]:
 
 def _show(results: dict[str, Any], words: Words) -> None:
     console = Console(highlight=False)
-    table = Table(title=words("simulate-title", game=words("title"), games=results["games"], seats=results["seats"]))
+    table = Table(box=None, padding=(0, 2, 0, 0))
     table.add_column(words("simulate-bot"))
     for column in ("games", "wins", "rate", "interval", "score", "rank"):
-        table.add_column(words(f"simulate-{column}"), justify="right")
+        table.add_column(words(f"simulate-{column}"), justify="right", no_wrap=True)
     for name, bot in results["bots"].items():
         low, high = bot["win_rate_95"]
         table.add_row(
@@ -104,6 +105,8 @@ def _show(results: dict[str, Any], words: Words) -> None:
             f"{bot['mean_score']:.1f}",
             f"{bot['mean_rank']:.2f}",
         )
+    title = words("simulate-title", game=words("title"), games=results["games"], seats=results["seats"])
+    console.print(title, style="bold", markup=False)
     console.print(table)
     for reason, count in results["reasons"].items():
         console.print(f"  {words(f'reason-{reason}')} {count}", markup=False)
@@ -112,4 +115,4 @@ def _show(results: dict[str, Any], words: Words) -> None:
     console.print(words("simulate-seed", seed=results["seed"]), markup=False)
 
 
-LAB_COMMANDS: tuple[click.Command, ...] = (simulate,)
+LAB_COMMANDS: tuple[click.Command, ...] = (simulate, bench)

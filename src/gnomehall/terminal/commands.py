@@ -1,5 +1,126 @@
 """The commands of this door."""
 
-import click
+from pathlib import Path
+from typing import Any
 
-TERMINAL_COMMANDS: tuple[click.Command, ...] = ()
+import click
+import msgspec
+from rich.markdown import Markdown
+from rich.text import Text
+
+from gnomehall.core.game import Game
+from gnomehall.core.text import LANGS, Words, pick_language
+from gnomehall.games import GAMES, game_words
+from gnomehall.lab.arguments import choice_text, chosen_options, find_game, takes_options
+
+lang_option = click.option("--lang", type=click.Choice(LANGS), help="Language; else the system's.")
+file_argument = click.argument("file", type=click.Path(path_type=Path))
+
+
+@click.command()
+@click.argument("game", required=False)
+@click.option("--seats", type=int, help="How many play.")
+@click.option("--humans", type=int, help="How many of them sit at this screen; they take the first seats.")
+@click.option("--bots", help="Bots of the other seats, with commas; a short list goes round.")
+@click.option("--seed", help="Where all luck comes from: any text, or the 64 hex digits of a seed.")
+@click.option("--load", type=click.Path(path_type=Path), metavar="FILE", help="Go on with a saved match.")
+@lang_option
+@takes_options
+def play(
+    game: str | None,
+    seats: int | None,
+    humans: int | None,
+    bots: str | None,
+    seed: str | None,
+    load: Path | None,
+    lang: str | None,
+    pairs: tuple[str, ...],
+    **named: str | None,
+) -> None:
+    """Play GAME here, against bots or with others at this screen. What is not given is asked."""
+    from gnomehall.terminal.play import play as play_match
+    from gnomehall.terminal.setting import Given
+
+    options = chosen_options(pairs, named)
+    play_match(Given(game, seats, humans, bots, seed, options, load, pick_language(lang)))
+
+
+@click.command()
+@click.option("--json", "as_json", is_flag=True, help="As JSON.")
+@lang_option
+def games(as_json: bool, lang: str | None) -> None:
+    """List the games with their seats and options."""
+    chosen = pick_language(lang)
+    facts = [(game, game_words(key, chosen, "gnomehall.terminal")) for key, game in GAMES.items()]
+    if as_json:
+        told = [_facts(game, words) for game, words in facts]
+        click.echo(msgspec.json.format(msgspec.json.encode(told), indent=1).decode())
+        return
+    for game, words in facts:
+        _show_game(game, words)
+
+
+def _facts(game: Game, words: Words) -> dict[str, Any]:
+    return {
+        "key": game.key,
+        "title": words("title"),
+        "about": words("about"),
+        "length": words("length"),
+        "version": game.version,
+        "seats": list(game.seats),
+        "options": game.option_list(),
+        "variants": [{"seats": seats, "options": options} for seats, options in game.variants()],
+        "actions": game.actions.size,
+    }
+
+
+def _show_game(game: Game, words: Words) -> None:
+    from gnomehall.terminal.screen import Screen
+
+    screen = Screen()
+    title = Text(game.key, "bold")
+    title.append(f"  {words('title')}, ", "")
+    title.append(words("game-seats", least=game.seats[0], most=game.seats[-1]) + ", " + words("length"), "dim")
+    screen.say(title)
+    screen.say(f"  {words('about')}")
+    for option in game.option_list():
+        screen.say(f"  --{option.name.replace('_', '-')}  {words(f'option-{option.name}')}")
+        for value in map(choice_text, option.choices):
+            usual = f" ({words('usual')})" if value == choice_text(option.default) else ""
+            screen.say(f"      {value:<12} {words(f'option-{option.name}-{value}')}{usual}")
+    screen.say(f"  {words('game-variants', count=sum(1 for _ in game.variants()))}")
+
+
+@click.command()
+@click.argument("game")
+@lang_option
+def rules(game: str, lang: str | None) -> None:
+    """Show the rules of GAME."""
+    from gnomehall.terminal.screen import Screen
+
+    Screen().show_long(Markdown(find_game(game).rules_page(pick_language(lang))))
+
+
+@click.command()
+@file_argument
+@click.option("--seat", type=int, help="As this seat (from 0) was told it; else as an onlooker was.")
+@click.option("--step", "by_step", is_flag=True, help="Show the position after every action.")
+@lang_option
+def replay(file: Path, seat: int | None, by_step: bool, lang: str | None) -> None:
+    """Show a saved match."""
+    from gnomehall.terminal.records import replay as show_record
+
+    show_record(file, seat, pick_language(lang), by_step)
+
+
+@click.command()
+@file_argument
+@lang_option
+def verify(file: Path, lang: str | None) -> None:
+    """Check a saved match: seed and commitment, every action, the outcome."""
+    from gnomehall.terminal.records import verify as check_record
+
+    click.echo(check_record(file, pick_language(lang)))
+
+
+TERMINAL_COMMANDS: tuple[click.Command, ...] = (play, games, rules, replay, verify)

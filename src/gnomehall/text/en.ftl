@@ -31,7 +31,7 @@ simulate-title = { $game }: { $games ->
    *[other] { $games } matches
 }, { $seats } seats
 simulate-bot = bot
-simulate-games = seats played
+simulate-games = games
 simulate-wins = wins
 simulate-rate = win rate
 simulate-interval = 95 %

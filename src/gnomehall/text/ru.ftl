@@ -27,12 +27,12 @@ simulate-title = { $game }: { $games ->
    *[other] { $games } партий
 }, игроков: { $seats }
 simulate-bot = бот
-simulate-games = сыграно мест
+simulate-games = игр
 simulate-wins = побед
 simulate-rate = доля побед
 simulate-interval = 95 %
-simulate-score = счёт в среднем
-simulate-rank = место в среднем
+simulate-score = средний счёт
+simulate-rank = среднее место
 simulate-speed = Ходов за партию: { $moves }. Ходов в секунду: { $speed }.
 simulate-seed = Зерно: { $seed }
 simulate-stopped = Остановлено.

@@ -14,14 +14,10 @@ SHAPES = "▲■●★"
 GEM = "♦"
 # A cell is seven columns: a mark, three for its name, three for what is there. Eleven cells fit into 80.
 CELL = 7
+WIDTH = 80
 LONGEST_NAME = 18
 
-TEAM_STYLES = (
-    "bold #000000 on #ffaf00",
-    "bold #000000 on #87afd7",
-    "bold #000000 on #87af00",
-    "bold #000000 on #d787d7",
-)
+TEAM_STYLES = [f"bold #000000 on {colour}" for colour in ("#ffaf00", "#87afd7", "#87af00", "#d787d7")]
 TILE_STYLES = ("", "#ffd7d7 on #6f1a1a", "#d7eaff on #1a3f6f", "#fff0b0 on #6f5200")
 MOUNTAIN_STYLE = "#e4e4e4 on #4e4e4e"
 DRAGON_STYLE = "bold white on #af0000"
@@ -103,7 +99,12 @@ def _add_signs(picture: Text, view: View, words: Words) -> None:
             count = sum(view.own.hidden[kind] for kind in kinds)
             if count:
                 facts.append((words(key, count=count), "bold"))
-    line = Text(" · ").join(Text(said, style) for said, style in facts)
-    picture.append("  ")
-    picture.append_text(line)
+    column = 0
+    for said, style in facts:
+        if column + len(said) + 3 > WIDTH:
+            picture.append("\n")
+            column = 0
+        picture.append(" · " if column else "  ")
+        picture.append(said, style)
+        column += len(said) + 3
     picture.append("\n")

@@ -1,1 +1,97 @@
-# 
+# Words of the terminal.
+
+# Before the match
+ask-game = Which game?
+ask-seats = How many play ({ $least }–{ $most })?
+ask-humans = How many of the { $seats } sit at this screen?
+ask-bots = Bots ({ $bots }; several with commas) [{ $usual }]:
+expected-number = A number from { $least } to { $most }, please.
+too-many-people = { $humans } people do not fit into { $seats } seats.
+too-many-bots = More bots ({ $bots }) than seats left for them ({ $free }).
+load-alone = A saved match keeps its own seats, seed and options: --load goes without them.
+load-other = The saved match is one of { $game }.
+cast = At the table: { $names }.
+begin-hint = Type cell names or numbers; ? explains, quit saves and leaves.
+begin = Enter to begin
+
+# A turn
+ask = { $name }: { $asked }
+ask-kind = what now? ({ $kinds })
+ask-only = only one thing can be done: { $action }. Enter does it.
+news-cut = … { $count ->
+    [one] one line
+   *[other] { $count } lines
+} before this: log
+list-cut = … { $count } actions in all: list
+more = -- Enter for more --
+not-understood = “{ $text }” does not fit here. { $values ->
+    [none] list shows what does, ? helps.
+   *[other] Possible: { $values }. ? helps.
+}
+say-which = Which one: { $forms }?
+undone = { $name } takes the last action back.
+log-empty = Nothing has happened yet.
+resign-sure = Really give up? (yes/no)
+resigned = { $name } gives up.
+yes = y yes
+no = n no
+why-what = Say what you would like to do: why run b3 b7
+why-allowed = Allowed: { $action }.
+why-not = Not allowed: { $action }. { $because }{ $rule ->
+    [none] {""}
+   *[other] {" "}(rule { $rule })
+}
+
+command-help = ? h help
+command-why = why
+command-list = l list
+command-undo = u undo back
+command-log = log
+command-save = save
+command-rules = rules
+command-resign = resign
+command-quit = q quit exit
+help-values = Possible: { $values }
+help =
+    Choose by number from the list, by the whole text ({ $example }), or word by word.
+    why X      which rule forbids X          list       everything that can be done
+    undo       take back the last word, or the last action as long as nothing new was seen
+    log        what has happened             save FILE  save the match
+    rules      the rules of the game         resign     give up
+    quit       save and leave
+
+# Several people at one screen
+curtain-close = Enter hides your screen
+curtain = { $name }, it is your turn. The others look away.
+curtain-open = { $name }: Enter when you are at the screen
+
+# Saving and leaving
+saved = Saved to { $file }.{ $ended ->
+    [yes] {""}
+   *[no] {" "}It holds the luck to come: reading it spoils the game.
+}
+save-exists = { $file } exists and is another file: not overwritten.
+save-failed = { $file } cannot be written: { $reason }.
+resume = To go on: { $command }
+farewell = Bye!
+
+# The end and records
+winners = { $count ->
+    [one] { $names } wins!
+   *[other] Shared victory: { $names }.
+}
+score = score
+seed = Seed: { $seed }
+commitment = Commitment: { $commitment }
+offer-record = Save the record? yes ({ $file }), a file name, or Enter for no:
+unfinished = The match is not finished.
+verified = { $file }: true. { $game }, { $count ->
+    [one] { $count } action
+   *[other] { $count } actions
+}, seed and commitment agree, { $ended ->
+    [yes] the outcome is right.
+   *[no] the match is not finished.
+}
+game-seats = { $least }–{ $most } players
+usual = unless chosen
+game-variants = Variants with every number of players: { $count }

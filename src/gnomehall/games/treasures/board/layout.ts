@@ -22,6 +22,9 @@ export interface Layout {
 /** A cell is 100 units wide; its corners lie this far from the middle. */
 export const RADIUS = 100 / Math.sqrt(3);
 
+/** The pictures of a tile's front, by its value. */
+export const TREASURES = ["", "#tr-ruby", "#tr-gems", "#tr-nuggets"];
+
 interface Row {
   r: number;
   q: number;

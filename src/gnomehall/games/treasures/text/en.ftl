@@ -129,3 +129,10 @@ is-out = out
 draw-you = you
 draw-dragon = D
 draw-key = ♦ ruby 1, ♦♦ gems 2, ♦♦♦ nuggets 3 · ▲ 2: a dwarf on a tile worth 2 · ^^^ mountain, ^D^ dragon · ! open danger sign
+cell-can = { $label }. Can be chosen.
+to-place = to place: { $count }
+signs-of = { $count ->
+    [one] { $count } open danger sign
+   *[other] { $count } open danger signs
+}
+has-mountain = has the mountain

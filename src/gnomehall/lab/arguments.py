@@ -1,0 +1,111 @@
+"""What commands that start matches share: games, their options by name, bots and seeds, as people type them."""
+
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
+
+import click
+
+from gnomehall import bots
+from gnomehall.core.chance import SEED_BYTES, seed_from_text
+from gnomehall.core.game import Game
+from gnomehall.core.record import convert_options
+from gnomehall.core.text import Words
+from gnomehall.games import GAMES
+
+CommandT = TypeVar("CommandT", bound=Callable[..., object])
+
+# Names that the commands themselves use; a game's option of such a name is given as --option name=value.
+TAKEN = {"seats", "humans", "bots", "seed", "lang", "option", "load", "games", "json", "help"}
+
+
+class Fault(click.ClickException):
+    """What was asked cannot be done: one line and exit code 2."""
+
+    exit_code = 2
+
+    def __init__(self, message: str) -> None:
+        super().__init__(" ".join(message.split()))
+
+
+def choice_text(value: object) -> str:
+    """An option's value as it is typed."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def takes_options(command: CommandT) -> CommandT:
+    """Give a command ``--option name=value`` and every option of every game by its name, all into ``chosen``."""
+    told: dict[str, list[str]] = {}
+    for game in GAMES.values():
+        for option in game.option_list():
+            told.setdefault(option.name, []).append(f"{game.key}: {'|'.join(map(choice_text, option.choices))}")
+    for name, uses in reversed(told.items()):
+        if name not in TAKEN:
+            flag = f"--{name.replace('_', '-')}"
+            command = click.option(flag, f"option_{name}", metavar="VALUE", help="; ".join(uses))(command)
+    pair = click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE", help="An option of the game.")
+    return pair(command)
+
+
+def chosen_options(pairs: Sequence[str], named: Mapping[str, object]) -> dict[str, str]:
+    """What ``takes_options`` collected, as one dictionary of the options that were given."""
+    given = {key.removeprefix("option_"): str(value) for key, value in named.items() if value is not None}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise Fault(f"--option: expected name=value, got {pair[:60]!r}")
+        given[name.strip().replace("-", "_")] = value.strip()
+    return given
+
+
+def find_game(key: str) -> Game:
+    if key not in GAMES:
+        raise Fault(f"no game {key[:40]!r}; there are: {', '.join(GAMES)}")
+    return GAMES[key]
+
+
+def read_options(game: Game, given: Mapping[str, str]) -> Any:
+    try:
+        return convert_options(game, dict(given))
+    except ValueError as error:
+        raise Fault(_plainly(game, given) or str(error)) from None
+
+
+def _plainly(game: Game, given: Mapping[str, str]) -> str | None:
+    """Which value of which option does not exist, and which do."""
+    for option in game.option_list():
+        listed = [choice_text(value) for value in option.choices]
+        if given.get(option.name, listed[0]) not in listed:
+            return f"{option.name}: expected {' or '.join(listed)}, got {given[option.name][:40]!r}"
+    return None
+
+
+def check_fit(game: Game, seats: int, options: Any, words: Words) -> None:
+    misfit = game.misfit(seats, options)
+    if misfit is not None:
+        raise Fault(words(misfit))
+
+
+def find_bots(names: str, game: Game) -> list[str]:
+    """The bots of a list such as ``greedy,random``, each tried once."""
+    found = [name.strip() for name in names.split(",") if name.strip()]
+    if not found:
+        raise Fault(f"expected names of bots, got {names[:60]!r}; there are: {', '.join(bots.BOTS)}")
+    for name in dict.fromkeys(found):
+        try:
+            bots.find(name, game)
+        except ValueError as error:
+            raise Fault(str(error)) from None
+        except Exception as error:  # a person's own file may fail in any way
+            raise Fault(f"bot {name[:60]} cannot be used: {type(error).__name__}: {error}") from None
+    return found
+
+
+def fill_seats(names: Sequence[str], seats: int) -> list[str]:
+    """One bot a seat: the list again and again until all have one."""
+    return [names[seat % len(names)] for seat in range(seats)]
+
+
+def read_seed(text: str | None) -> bytes:
+    """A seed as 64 hex digits, or made of any other text; a fresh one where there is none."""
+    return secrets.token_bytes(SEED_BYTES) if text is None else seed_from_text(text)

@@ -1,0 +1,188 @@
+"""Many matches between bots on all cores. The same seed gives the same results, whatever the number of cores."""
+
+import hashlib
+import math
+import multiprocessing
+import os
+import signal
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from typing import Any
+
+from msgspec import Struct
+
+from gnomehall import bots
+from gnomehall.core.chance import Quick
+from gnomehall.core.game import Game
+from gnomehall.core.record import convert_options
+from gnomehall.games import GAMES
+
+# Wins are counted in this many parts, so that shared ones (of up to ten) stay whole numbers and sums have no order.
+WIN = 2520
+# A chunk is what a worker does between two reports: small enough for a lively bar, large enough to cost nothing.
+CHUNKS_PER_WORKER = 20
+# Starting a process takes about half a second; fewer matches than this a worker are quicker without one.
+LEAST_PER_WORKER = 8
+
+
+class Plan(Struct, frozen=True):
+    """What is to be played. ``bots`` has one name a seat; they move on by a seat from match to match."""
+
+    game: str
+    seats: int
+    options: dict[str, str]
+    bots: tuple[str, ...]
+    games: int
+    seed: str
+
+
+class Tally(Struct):
+    """What one bot achieved, over all seats it had."""
+
+    games: int = 0
+    wins: int = 0
+    score: int = 0
+    rank: int = 0
+
+
+class Sums(Struct):
+    """Whole numbers only, so that the order of adding does not matter."""
+
+    games: int = 0
+    moves: int = 0
+    bots: dict[str, Tally] = {}
+    reasons: dict[str, int] = {}
+
+    def add(self, other: "Sums") -> None:
+        self.games += other.games
+        self.moves += other.moves
+        self.reasons = dict(Counter(self.reasons) + Counter(other.reasons))
+        for name, tally in other.bots.items():
+            mine = self.bots.setdefault(name, Tally())
+            mine.games += tally.games
+            mine.wins += tally.wins
+            mine.score += tally.score
+            mine.rank += tally.rank
+
+
+def simulate(plan: Plan, workers: int | None = None, report: Callable[[int], object] | None = None) -> Sums:
+    """Play it all; ``report`` is told how many matches have just been finished."""
+    sums = Sums()
+    for done in _spread(plan, _useful(plan, workers)):
+        sums.add(done)
+        if report is not None:
+            report(done.games)
+    return sums
+
+
+def play_some(plan: Plan, first: int, last: int) -> Sums:
+    """The matches from number ``first`` up to, not with, ``last``."""
+    game = GAMES[plan.game]
+    options = convert_options(game, dict(plan.options))
+    sums = Sums()
+    for number in range(first, last):
+        _play(plan, game, options, number, sums)
+    return sums
+
+
+def _play(plan: Plan, game: Game, options: Any, number: int, sums: Sums) -> None:
+    seats = range(plan.seats)
+    names = [plan.bots[(seat + number) % plan.seats] for seat in seats]
+    luck = [Quick(_seed(plan, number, who)) for who in ("match", *map(str, seats))]
+    players = [bots.find(name, game) for name in names]
+    state = game.start(plan.seats, options, luck[0])
+    moves = 0
+    while (seat := state.actor()) >= 0:
+        legal = state.legal()[:]
+        action = players[seat].choose(state.view(seat), legal, luck[seat + 1])
+        if action not in legal:
+            raise ValueError(f"bot {names[seat]} chose {action!r}, which is not allowed (match {number}, move {moves})")
+        state.apply(action, luck[0])
+        moves += 1
+    outcome = state.outcome()
+    assert outcome is not None
+    share = WIN // len(outcome.winners)
+    sums.games += 1
+    sums.moves += moves
+    sums.reasons[outcome.reason] = sums.reasons.get(outcome.reason, 0) + 1
+    for seat, name in enumerate(names):
+        tally = sums.bots.setdefault(name, Tally())
+        tally.games += 1
+        tally.wins += share if outcome.ranks[seat] == 1 else 0
+        tally.score += outcome.scores[seat]
+        tally.rank += outcome.ranks[seat]
+
+
+def _seed(plan: Plan, number: int, who: str) -> int:
+    told = f"{plan.seed}/{number}/{who}".encode("utf-8", "surrogateescape")
+    return int.from_bytes(hashlib.sha256(told).digest()[:16], "big")
+
+
+def _useful(plan: Plan, workers: int | None) -> int:
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return max(1, min(workers or cores, plan.games // LEAST_PER_WORKER))
+
+
+def _spread(plan: Plan, workers: int) -> Iterator[Sums]:
+    size = max(1, min(100, math.ceil(plan.games / (workers * CHUNKS_PER_WORKER))))
+    chunks = [(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
+    if workers == 1:
+        yield from (play_some(plan, first, last) for first, last in chunks)
+        return
+    spawn = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(workers, mp_context=spawn, initializer=_leave_interrupts_to_the_parent)
+    try:
+        for done in as_completed([pool.submit(play_some, plan, first, last) for first, last in chunks]):
+            yield done.result()
+    except BaseException:  # an interrupt does not wait for slow bots to finish their matches
+        for process in multiprocessing.active_children():
+            process.terminate()
+        raise
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a rate."""
+    if not games:
+        return 0.0, 1.0
+    z = 1.959964
+    rate = wins / games
+    middle = rate + z * z / (2 * games)
+    reach = z * math.sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
+    scale = 1 + z * z / games
+    return max(0.0, (middle - reach) / scale), min(1.0, (middle + reach) / scale)
+
+
+def summary(plan: Plan, sums: Sums, seconds: float) -> dict[str, Any]:
+    """The results as plain data."""
+    return {
+        "game": plan.game,
+        "seats": plan.seats,
+        "options": plan.options,
+        "seed": plan.seed,
+        "games": sums.games,
+        "bots": {name: _bot_summary(sums.bots[name]) for name in dict.fromkeys(plan.bots)},
+        "moves_per_match": round(sums.moves / sums.games, 2),
+        "reasons": dict(sorted(sums.reasons.items(), key=lambda item: (-item[1], item[0]))),
+        "seconds": round(seconds, 3),
+        "moves_per_second": round(sums.moves / seconds) if seconds else 0,
+    }
+
+
+def _bot_summary(tally: Tally) -> dict[str, Any]:
+    wins = tally.wins / WIN
+    low, high = wilson(wins, tally.games)
+    return {
+        "games": tally.games,
+        "wins": round(wins, 3),
+        "win_rate": round(wins / tally.games, 4),
+        "win_rate_95": [round(low, 4), round(high, 4)],
+        "mean_score": round(tally.score / tally.games, 3),
+        "mean_rank": round(tally.rank / tally.games, 3),
+    }

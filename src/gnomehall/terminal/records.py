@@ -1,0 +1,76 @@
+"""Saved matches looked at: replayed position by position, or verified."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from gnomehall.core.match import Match
+from gnomehall.core.record import BadRecord, Record
+from gnomehall.core.text import Lang, Words, words as texts
+from gnomehall.games import GAMES, game_words
+from gnomehall.lab.arguments import Fault
+from gnomehall.terminal.screen import Screen, printable
+from gnomehall.terminal.setting import read_match, record_names, seat_names
+from gnomehall.terminal.sitting import Sitting, show_outcome
+
+
+def replay(path: Path, seat: int | None, lang: Lang, by_step: bool) -> None:
+    """The match as one seat was told it, or an onlooker: every event, and the positions."""
+    screen = Screen()
+    record, _ = read_match(path)
+    if seat is not None and not 0 <= seat < record.seats:
+        raise Fault(f"--seat: expected 0 to {record.seats - 1}, got {seat}")
+    words = game_words(record.game, lang, "gnomehall.terminal")
+    match = record.replay(GAMES, upto=0)
+    sitting = Sitting(
+        match, record_names(record) or seat_names(record.seats, [], words), record.seats, [], screen, words
+    )
+    screen.say(words("title"), style="bold")
+    screen.say(sitting.draw(seat))
+    try:
+        for number in _walk(record, match):
+            lines = sitting.log(seat, number - 1)
+            if by_step and screen.is_live:
+                screen.pause(words("more"))
+                screen.clear()
+            for line in lines:
+                screen.say(f"{number:>3}. {line}")
+            if by_step:
+                screen.say(sitting.draw(seat))
+    except (EOFError, KeyboardInterrupt):
+        screen.say()
+        return
+    if not by_step:
+        screen.say(sitting.draw(seat))
+    _show_state(match, sitting, words)
+
+
+def _walk(record: Record, match: Match) -> Iterator[int]:
+    """Take the record's actions one by one; how many were taken. The record has been checked."""
+    for number, text in enumerate(record.actions, 1):
+        match.act(match.actor(), match.game.actions.from_text(text))
+        for when, seat in record.resigned:
+            if when == number:
+                match.resign(seat)
+        yield number
+
+
+def _show_state(match: Match, sitting: Sitting, words: Words) -> None:
+    for _, seat in match.resigned:
+        sitting.screen.say(words("resigned", name=sitting.names[seat]))
+    outcome = match.outcome()
+    if outcome is None:
+        sitting.screen.say(words("unfinished"))
+    else:
+        show_outcome(outcome, sitting.names, sitting.screen, words)
+
+
+def verify(path: Path, lang: Lang) -> str:
+    """One line that says the record holds; Fault says where it does not."""
+    words = texts(lang, "gnomehall.terminal")
+    try:
+        record = Record.read(path)
+        match = record.verify(GAMES)
+    except BadRecord as error:
+        raise Fault(printable(f"{path}: {error}")) from None
+    ended = "no" if match.outcome() is None else "yes"
+    return words("verified", file=printable(str(path)), game=record.game, count=len(record.actions), ended=ended)

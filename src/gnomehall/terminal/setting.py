@@ -1,0 +1,210 @@
+"""Before the match: what was given on the command line, questions for the rest, and a sitting made of it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from gnomehall.bots import BOTS
+from gnomehall.core.chance import Dice
+from gnomehall.core.game import Game, Option
+from gnomehall.core.match import Match
+from gnomehall.core.record import BadRecord, Record, convert_options
+from gnomehall.core.text import Lang, Words, words as texts
+from gnomehall.games import GAMES, game_words
+from gnomehall.lab.arguments import Fault, check_fit, choice_text, fill_seats, find_bots, read_options, read_seed
+from gnomehall.terminal.screen import Screen, printable
+from gnomehall.terminal.sitting import Sitting
+
+DEFAULT_BOT = "greedy"
+LONGEST_NAME = 24
+
+T = TypeVar("T")
+
+
+class Given(msgspec.Struct, frozen=True):
+    """What the command line said; None where it said nothing."""
+
+    game: str | None
+    seats: int | None
+    humans: int | None
+    bots: str | None
+    seed: str | None
+    options: dict[str, str]
+    load: Path | None
+    lang: Lang
+
+
+def arrange(given: Given, screen: Screen) -> Sitting:
+    """A sitting, after asking a person for what is missing; without one, defaults serve."""
+    if given.load is not None:
+        return _take_up(given, given.load, screen)
+    game = _game(given, screen)
+    words = game_words(game.key, given.lang, "gnomehall.terminal")
+    seats = _seats(given, game, screen, words)
+    options = _options(given, game, seats, screen, words)
+    check_fit(game, seats, options, words)
+    people = _people(given, seats, screen, words)
+    bot_names = _bots(given, game, seats - people, screen, words)
+    match = Match(game, seats, options, Dice(read_seed(given.seed)))
+    return Sitting(match, seat_names(people, bot_names, words), people, bot_names, screen, words)
+
+
+def seat_names(people: int, bot_names: Sequence[str], words: Words) -> list[str]:
+    names = [words("seat-name", number=seat + 1) for seat in range(people + len(bot_names))]
+    for number, bot in enumerate(bot_names):
+        shown = words(f"bot-{bot}") if bot in BOTS else bot.rpartition(":")[2]
+        names[people + number] = f"{names[people + number]} ({shown})"
+    return names
+
+
+def _take_up(given: Given, path: Path, screen: Screen) -> Sitting:
+    common = texts(given.lang, "gnomehall.terminal")
+    if given.seats is not None or given.seed is not None or given.options:
+        raise Fault(common("load-alone"))
+    record, match = read_match(path)
+    if given.game not in (None, record.game):
+        raise Fault(common("load-other", game=record.game))
+    words = game_words(record.game, given.lang, "gnomehall.terminal")
+    people = _people(given, match.seats, screen, words)
+    bot_names = _bots(given, match.game, match.seats - people, screen, words)
+    names = record_names(record) or seat_names(people, bot_names, words)
+    sitting = Sitting(match, names, people, bot_names, screen, words)
+    sitting.path = path
+    return sitting
+
+
+def read_match(path: Path) -> tuple[Record, Match]:
+    """A record and the match it tells; a clear line if it is none."""
+    try:
+        record = Record.read(path)
+        return record, record.replay(GAMES)
+    except BadRecord as error:
+        raise Fault(printable(f"{path}: {error}")) from None
+
+
+def record_names(record: Record) -> list[str]:
+    """The names in a record, if there is one a seat that can be shown."""
+    names = [printable(name.replace("\n", " "))[:LONGEST_NAME].strip() for name in record.names[: record.seats]]
+    return names if len(record.names) == record.seats and all(names) else []
+
+
+# The questions, each with an answer for Enter
+
+
+def _game(given: Given, screen: Screen) -> Game:
+    if given.game is not None:
+        if given.game not in GAMES:
+            raise Fault(f"no game {given.game[:40]!r}; there are: {', '.join(GAMES)}")
+        return GAMES[given.game]
+    keys = list(GAMES)
+    if not screen.is_live or len(keys) == 1:
+        return GAMES[keys[0]]
+    words = texts(given.lang, "gnomehall.terminal")
+    labels = [game_words(key, given.lang)("title") for key in keys]
+    return GAMES[_pick(screen, words, words("ask-game"), keys, labels, keys[0])]
+
+
+def _seats(given: Given, game: Game, screen: Screen, words: Words) -> int:
+    if given.seats is not None:
+        return given.seats
+    least, most = game.seats[0], game.seats[-1]
+    usual = max(least, min(most, 2))
+    if given.bots is not None:
+        usual = max(least, (1 if given.humans is None else given.humans) + len(find_bots(given.bots, game)))
+    elif given.humans is not None:
+        usual = max(usual, given.humans)
+    if not screen.is_live or least == most:
+        return usual
+    return _number(screen, words, words("ask-seats", least=least, most=most), game.seats, usual)
+
+
+def _options(given: Given, game: Game, seats: int, screen: Screen, words: Words) -> Any:
+    chosen = dict(given.options)
+    options = read_options(game, chosen)
+    for option in game.option_list() if screen.is_live else ():
+        fitting = [choice_text(value) for value in _fitting(game, seats, chosen, option)]
+        if option.name in chosen or len(fitting) < 2:
+            continue
+        usual = choice_text(option.default)
+        labels = [words(f"option-{option.name}-{value}") for value in fitting]
+        question = words(f"option-{option.name}") + ":"
+        chosen[option.name] = _pick(screen, words, question, fitting, labels, usual if usual in fitting else fitting[0])
+        options = read_options(game, chosen)
+    return options
+
+
+def _fitting(game: Game, seats: int, chosen: Mapping[str, str], option: Option) -> list[str | int | bool]:
+    """The values that can be played with what is chosen so far."""
+    found: list[str | int | bool] = []
+    for value in option.choices:
+        tried = convert_options(game, {**chosen, option.name: choice_text(value)})
+        if game.misfit(seats, tried) is None:
+            found.append(value)
+    return found
+
+
+def _people(given: Given, seats: int, screen: Screen, words: Words) -> int:
+    if given.humans is not None:
+        if not 0 <= given.humans <= seats:
+            raise Fault(words("too-many-people", humans=given.humans, seats=seats))
+        return given.humans
+    if not screen.is_live:
+        return 1
+    return _number(screen, words, words("ask-humans", seats=seats), range(seats + 1), usual=1)
+
+
+def _bots(given: Given, game: Game, count: int, screen: Screen, words: Words) -> list[str]:
+    if given.bots is not None:
+        names = find_bots(given.bots, game)
+        if len(names) > count:
+            raise Fault(words("too-many-bots", bots=len(names), free=count))
+        return fill_seats(names, count)
+    if not screen.is_live or not count:
+        return fill_seats([DEFAULT_BOT], count)
+    while True:
+        text = screen.read(words("ask-bots", bots=", ".join(BOTS), usual=DEFAULT_BOT) + " ") or DEFAULT_BOT
+        try:
+            return fill_seats(find_bots(text, game)[:count], count)
+        except Fault as fault:
+            screen.say(fault.message)
+
+
+def _number(screen: Screen, words: Words, question: str, allowed: range, usual: int) -> int:
+    def read(text: str) -> int:
+        if not (text.isascii() and text.isdigit()) or int(text[:9]) not in allowed:
+            raise ValueError(words("expected-number", least=allowed[0], most=allowed[-1]))
+        return int(text)
+
+    return _ask(screen, f"{question} [{usual}] ", read, usual)
+
+
+def _pick(screen: Screen, words: Words, question: str, values: Sequence[str], labels: Sequence[str], usual: str) -> str:
+    def read(text: str) -> str:
+        if text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= len(values):
+            return values[int(text) - 1]
+        fits = [value for value, label in zip(values, labels, strict=True) if text.lower() in (value, label.lower())]
+        fits = fits or [
+            value for value, label in zip(values, labels, strict=True) if label.lower().startswith(text.lower())
+        ]
+        if len(fits) != 1:
+            raise ValueError(words("expected-number", least=1, most=len(values)))
+        return fits[0]
+
+    numbered = [f"{number} {label}" for number, label in enumerate(labels, 1)]
+    shown = f"{question} {'  '.join(numbered)}"
+    if len(shown) > screen.width - 8:
+        shown = "\n  ".join([question, *numbered]) + "\n "
+    return _ask(screen, f"{shown} [{values.index(usual) + 1}] ", read, usual)
+
+
+def _ask(screen: Screen, prompt: str, read: Callable[[str], T], usual: T) -> T:
+    while True:
+        text = screen.read(prompt)
+        if not text:
+            return usual
+        try:
+            return read(text)
+        except ValueError as error:
+            screen.say(str(error))

@@ -1,0 +1,124 @@
+"""Simulations: the same whatever the cores, fair over the seats, clean for programs."""
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from gnomehall.cli import main
+from gnomehall.lab.arguments import fill_seats, read_seed
+from gnomehall.lab.simulate import WIN, Plan, play_some, simulate, summary, wilson
+
+
+def plan(games: int = 24, bots: tuple[str, ...] = ("random", "random", "greedy"), seed: str = "ore") -> Plan:
+    return Plan(game="treasures", seats=len(bots), options={"layout": "classic"}, bots=bots, games=games, seed=seed)
+
+
+def command(*arguments: str) -> Result:
+    return CliRunner().invoke(main, ["simulate", *arguments])
+
+
+def test_the_same_seed_gives_the_same_results_on_one_core_and_on_two() -> None:
+    reported: list[int] = []
+    alone = simulate(plan(), workers=1, report=reported.append)
+    assert sum(reported) == 24
+    assert alone == simulate(plan(), workers=2)
+    assert alone != simulate(plan(seed="other"), workers=1)
+
+
+def test_every_bot_sits_on_every_seat_as_often() -> None:
+    sums = play_some(plan(games=3), 0, 3)
+    assert {name: tally.games for name, tally in sums.bots.items()} == {"random": 6, "greedy": 3}
+    assert sum(tally.wins for tally in sums.bots.values()) == pytest.approx(3 * WIN)
+
+
+def test_the_results_say_what_was_won() -> None:
+    told = summary(plan(), simulate(plan(), workers=1), 2.0)
+    assert sum(bot["wins"] for bot in told["bots"].values()) == pytest.approx(24)
+    assert told["bots"]["greedy"]["win_rate"] > 0.7
+    assert sum(told["reasons"].values()) == told["games"] == 24
+    low, high = told["bots"]["greedy"]["win_rate_95"]
+    assert low < told["bots"]["greedy"]["win_rate"] <= high <= 1
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [(0, 10, 0.0, 0.2775), (5, 10, 0.2366, 0.7634), (10, 10, 0.7225, 1.0), (0, 0, 0, 1)],
+)
+def test_wilson_interval(wins: float, games: int, low: float, high: float) -> None:
+    assert wilson(wins, games) == pytest.approx((low, high), abs=1e-4)
+
+
+def test_a_short_list_of_bots_goes_round() -> None:
+    assert fill_seats(["a", "b"], 5) == ["a", "b", "a", "b", "a"]
+
+
+def test_a_seed_is_64_hex_digits_or_any_text() -> None:
+    assert read_seed("ab" * 32) == b"\xab" * 32
+    assert read_seed("gold") == read_seed("gold") != read_seed("Gold")
+    assert read_seed(None) != read_seed(None)
+
+
+def test_json_on_stdout_is_nothing_but_json() -> None:
+    result = command("treasures", "--games", "3", "--bots", "random", "--seats", "4", "--seed", "x", "--json")
+    told = json.loads(result.stdout)
+    assert (told["seats"], told["bots"]["random"]["games"], told["seed"]) == (4, 12, "x")
+    assert told["options"] == {"mode": "basic", "layout": "standard", "mountain": "cross"}
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_people_get_a_table(lang: str) -> None:
+    result = command("treasures", "--games", "2", "--bots", "random", "--mode", "advanced", "--lang", lang)
+    assert result.exit_code == 0
+    assert {"en": "win rate", "ru": "доля побед"}[lang] in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["chess"], "no game 'chess'"),
+        (["treasures", "--seats", "7"], "not played by so many"),
+        (["treasures", "--bots", "nobody"], "no bot 'nobody'"),
+        (["treasures", "--bots", "random,random,random", "--seats", "2"], "3 bots are more than 2 seats"),
+        (["treasures", "--layout", "round"], "layout: expected standard or rows or classic"),
+        (["treasures", "--mode", "advanced", "--layout", "rows"], "a board of its own"),
+    ],
+)
+def test_what_cannot_be_played_gets_one_line(arguments: list[str], said: str) -> None:
+    result = command(*arguments, "--lang", "en")
+    assert result.exit_code == 2
+    assert said in result.stderr
+    assert len(result.stderr.splitlines()) == 1
+    assert result.stdout == ""
+
+
+def test_a_bot_that_cheats_is_named(tmp_path: Path) -> None:
+    cheat = tmp_path / "cheat.py"
+    cheat.write_text(
+        "from gnomehall.bots import Bot\n"
+        "class Cheat(Bot):\n"
+        "    def __init__(self, game): pass\n"
+        "    def choose(self, view, legal, chance): return -1\n"
+    )
+    result = command("treasures", "--bots", f"{cheat}:Cheat", "--games", "1")
+    assert result.exit_code == 2
+    assert "chose -1, which is not allowed" in result.stderr
+
+
+def test_an_interrupt_stops_all_cores_without_a_traceback() -> None:
+    started = [sys.executable, "-c", "from gnomehall.cli import main; main()", "simulate", "treasures", "--lang", "en"]
+    process = subprocess.Popen(
+        [*started, "--games", "100000"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    time.sleep(2.5)
+    process.send_signal(signal.SIGINT)
+    shown, errors = process.communicate(timeout=20)
+    assert process.returncode == 130
+    assert shown == ""
+    assert "Traceback" not in errors
+    assert "Stopped." in errors

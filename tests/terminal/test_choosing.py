@@ -1,0 +1,91 @@
+"""What people type becomes one action, on a table of actions made for the purpose."""
+
+from typing import Any
+
+import pytest
+
+from gnomehall.core.actions import Step
+from gnomehall.games import GAMES, game_words
+from gnomehall.terminal.choosing import Choosing, Unclear, list_lines, readings
+
+TREASURES = GAMES["treasures"]
+CODES = TREASURES.actions.from_text
+
+
+def choosing(*texts: str) -> Choosing:
+    return Choosing(TREASURES, [CODES(text) for text in texts])
+
+
+def test_a_number_names_an_action_of_the_sorted_list() -> None:
+    choice = choosing("run b3 b5", "run a1 a2", "run b3 b4")
+    assert [choice.hear(number) for number in ("1", "2", "#3")] == list(
+        map(CODES, ["run a1 a2", "run b3 b4", "run b3 b5"])
+    )
+    for wrong in ("0", "4", "#0"):
+        with pytest.raises(Unclear):
+            choice.hear(wrong)
+
+
+def test_words_narrow_until_one_action_is_left() -> None:
+    choice = choosing("run a1 a2", "run b3 b4", "run b3 b5")
+    assert choice.hear("b3") is None
+    assert choice.said == ("run", "b3")
+    assert [number for number, _ in choice.left()] == [2, 3]
+    assert choice.hear("b5") == CODES("run b3 b5")
+    assert choice.hear("run a1 a2") == CODES("run a1 a2")
+    assert choice.back()
+    assert not choice.back()
+    assert choice.hear("A1") == CODES("run a1 a2")
+
+
+def test_a_word_that_begins_several_kinds_is_asked_back() -> None:
+    choice = choosing("run a1 a2", "run a1 a3", "swap a1 b1", "swap a1 b2", "retire")
+    assert isinstance(choice.step(), Step)
+    with pytest.raises(Unclear) as unclear:
+        choice.hear("a1")
+    assert unclear.value.meant == ("run a1", "swap a1")
+    assert choice.hear("a1 b2") == CODES("swap a1 b2")
+    assert choice.hear("swap b2 a1") == CODES("swap a1 b2")
+    assert choice.hear("покинуть") == CODES("retire")
+
+
+def test_the_two_places_of_a_swap_may_come_in_any_order() -> None:
+    choice = choosing("swap a1 b1", "swap a1 b2", "swap c1 b2")
+    assert choice.hear("b2") is None
+    assert {tail for _, items in choice.groups() for _, tail in items} == {"a1", "c1"}
+    assert choice.hear("c1") == CODES("swap b2 c1")
+
+
+def test_a_lone_action_needs_no_question() -> None:
+    assert choosing("swap a1 b1").step() == CODES("swap a1 b1")
+
+
+def test_what_is_forbidden_is_still_understood() -> None:
+    choice = choosing("run a1 a2", "run a1 a3")
+    assert choice.meant("b1 b2") == [CODES("run b1 b2")]
+    assert choice.meant("ladder b1") == [CODES("ladder b1")]
+    assert choice.meant("b1") == []
+    assert set(choice.meant("b1", is_wide=True)) == {CODES("place b1"), CODES("ladder b1")}
+
+
+@pytest.mark.parametrize(("typed", "read"), [("B3 b4", ("b3", "b4")), ("и3", ("b3",)), ("с5", ("c5",))])
+def test_latin_letters_typed_on_a_russian_keyboard(typed: str, read: tuple[str, ...]) -> None:
+    assert read in readings(typed)
+
+
+def test_a_letter_that_could_be_two_is_asked_back() -> None:
+    with pytest.raises(Unclear) as unclear:
+        choosing("place a1", "place f1", "place g1").hear("а1")  # Cyrillic: looks like a1, lies on the key of f1
+    assert set(unclear.value.meant) == {"place a1", "place f1"}
+
+
+@pytest.mark.parametrize("is_short", [True, False])
+@pytest.mark.parametrize("width", [40, 80])
+def test_lists_keep_to_the_width(width: int, is_short: bool) -> None:
+    choice = Choosing(TREASURES, [CODES(f"run {start} {end}") for start in ("a1", "k6") for end in TREASURES_CELLS])
+    lines = list_lines(choice, game_words("treasures", "ru"), width, is_short)
+    assert max(line.cell_len for line in lines) <= width
+    assert (len(lines) == 2) == is_short
+
+
+TREASURES_CELLS: tuple[Any, ...] = TREASURES.actions.by_name["run"].domains[0].names

@@ -1,0 +1,177 @@
+"""A person at a real terminal (a pseudo one): questions, colour and none, wiping behind the curtain, Ctrl-C."""
+
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from terminal.scripts import has_colour
+
+PATIENCE = 20.0
+
+
+class Terminal:
+    """A command at a terminal of 80 columns and 24 lines."""
+
+    def __init__(self, folder: Path, *arguments: str, **more: str) -> None:
+        self.main, side = pty.openpty()
+        kept = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "FORCE_COLOR")}
+        settings = {**kept, "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24", **more}
+        command = [sys.executable, "-c", "from gnomehall.cli import main; main()", *arguments]
+        self.process = subprocess.Popen(
+            command, stdin=side, stdout=side, stderr=side, cwd=folder, env=settings, start_new_session=True
+        )
+        os.close(side)
+        self.read = b""
+
+    @property
+    def shown(self) -> str:
+        return self.read.decode("utf-8", "replace")
+
+    def wait_for(self, text: str) -> None:
+        """Read until this shows up in what was not waited for yet."""
+        start, until = len(self.read), time.monotonic() + PATIENCE
+        while text.encode() not in self.read[start:]:
+            assert time.monotonic() < until, f"no {text!r} in {self.shown!r}"
+            if select.select([self.main], [], [], 0.2)[0]:
+                self.read += os.read(self.main, 65536)
+
+    def type(self, *lines: str) -> None:
+        for line in lines:
+            os.write(self.main, f"{line}\n".encode())
+
+    def interrupt(self) -> None:
+        time.sleep(0.3)  # let it come to rest at its prompt
+        self.process.send_signal(signal.SIGINT)
+
+    def end(self) -> int:
+        until = time.monotonic() + PATIENCE
+        while self.process.poll() is None and time.monotonic() < until:
+            self._drain()
+        self._drain()
+        return self.process.wait(timeout=1)
+
+    def _drain(self) -> None:
+        try:
+            while select.select([self.main], [], [], 0.1)[0]:
+                self.read += os.read(self.main, 65536)
+        except OSError:  # the other side has closed
+            time.sleep(0.05)
+
+    def close(self) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+        os.close(self.main)
+
+
+@pytest.fixture
+def terminals() -> Iterator[list[Terminal]]:
+    opened: list[Terminal] = []
+    yield opened
+    for terminal in opened:
+        terminal.close()
+
+
+def open_terminal(terminals: list[Terminal], folder: Path, *arguments: str, **more: str) -> Terminal:
+    terminals.append(Terminal(folder, *arguments, **more))
+    return terminals[-1]
+
+
+def test_what_is_not_given_is_asked_and_enter_is_an_answer(terminals: list[Terminal], tmp_path: Path) -> None:
+    terminal = open_terminal(terminals, tmp_path, "play", "treasures", "--lang", "ru")
+    terminal.wait_for("Сколько игроков (2–4)? [2]")
+    terminal.type("7")
+    terminal.wait_for("Нужно число от 2 до 4.")
+    terminal.type("3")
+    terminal.wait_for("2 продвинутые: дракон [1]")
+    terminal.type("прод")
+    terminal.wait_for("Гора сокровищ:")  # the board is not asked: only one fits
+    terminal.type("")
+    terminal.wait_for("за этим экраном? [1]")
+    terminal.type("")
+    terminal.wait_for("Боты")
+    terminal.type("deep")
+    terminal.wait_for("no bot 'deep'")
+    terminal.type("random")
+    terminal.wait_for("Enter — начать")
+    terminal.type("")
+    terminal.wait_for("на какую клетку?")
+    assert has_colour(terminal.shown)
+    terminal.type("1", "выход")
+    assert terminal.end() == 0
+    assert "До встречи!" in terminal.shown
+
+
+def test_without_colour_nothing_is_coloured_bold_or_underlined(terminals: list[Terminal], tmp_path: Path) -> None:
+    arguments = (
+        "play",
+        "treasures",
+        "--seats",
+        "2",
+        "--humans",
+        "1",
+        "--bots",
+        "random",
+        "--mode",
+        "basic",
+        "--layout",
+        "rows",
+    )
+    terminal = open_terminal(terminals, tmp_path, *arguments, "--lang", "en", NO_COLOR="1")
+    terminal.wait_for("Enter to begin")
+    terminal.type("")
+    terminal.wait_for("which cell?")
+    terminal.type("?", "q")
+    assert terminal.end() == 0
+    assert not has_colour(terminal.shown)
+    assert "▲" in terminal.shown
+
+
+def test_the_curtain_wipes_what_could_be_scrolled_back_to(terminals: list[Terminal], tmp_path: Path) -> None:
+    arguments = (
+        "play",
+        "treasures",
+        "--seats",
+        "2",
+        "--humans",
+        "2",
+        "--mode",
+        "advanced",
+        "--mountain",
+        "cross",
+        "--seed",
+        "gold",
+    )
+    terminal = open_terminal(terminals, tmp_path, *arguments, "--lang", "en")
+    terminal.wait_for("Enter to begin")
+    terminal.type("", *["1"] * 10)
+    terminal.wait_for("The others look away.")
+    assert "\x1b[3J" in terminal.shown
+    terminal.interrupt()
+    assert terminal.end() == 130
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_an_interrupt_is_a_farewell(terminals: list[Terminal], tmp_path: Path, begun: bool) -> None:
+    terminal = open_terminal(
+        terminals, tmp_path, "play", "treasures", "--seats", "2", "--mode", "basic", "--lang", "en"
+    )
+    terminal.wait_for("Board:")
+    if begun:
+        terminal.type("", "", "", "")
+        terminal.wait_for("which cell?")
+        terminal.type("1")
+        terminal.wait_for("which cell?")
+    terminal.interrupt()
+    assert terminal.end() == 130
+    assert "Bye!" in terminal.shown
+    assert "Traceback" not in terminal.shown
+    assert len(list(tmp_path.glob("*.json"))) == begun

@@ -1,0 +1,236 @@
+"""Whole matches and every command of a turn, typed line by line."""
+
+import itertools
+from pathlib import Path
+
+import pytest
+
+from gnomehall.core.text import LANGS
+from terminal.scripts import FIRST, has_colour, ok, one_file, refused, run, saved
+
+
+@pytest.fixture(autouse=True)
+def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("LINES", "24")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("options", [["--seats", "4"], ["--mode", "advanced", "--seats", "3"], ["--layout", "classic"]])
+def test_a_match_against_bots_can_be_played_to_its_end_and_kept(lang: str, options: list[str], tmp_path: Path) -> None:
+    shown = ok("play", "treasures", "--bots", "random", "--seed", "gold", "--lang", lang, *options, typed=FIRST)
+    assert {"en": "wins!", "ru": "Побеждает"}[lang] in shown
+    record = saved(tmp_path / "1")
+    assert record["seed"] in shown
+    assert shown.count(record["commitment"]) == 2  # shown before the match and after it
+    assert "✓" not in ok("verify", "1")
+    assert max(map(len, shown.splitlines())) <= 80
+    assert not has_colour(shown)
+
+
+def test_bots_play_on_their_own_when_nobody_sits_at_the_screen() -> None:
+    shown = ok("play", "treasures", "--humans", "0", "--bots", "random", "--seed", "gold", "--lang", "en")
+    assert "Slate (Random) runs" in shown
+    assert "wins!" in shown
+
+
+def test_an_action_is_chosen_by_number_by_text_word_by_word_or_in_russian() -> None:
+    typed = ["1", "place b3", "c2", "поставить c3", "q"]
+    shown = ok("play", "treasures", "--humans", "2", "--seed", "x", "--lang", "en", typed=typed)
+    for name, cell in zip(itertools.cycle(["Amber", "Slate"]), ["a2", "b3", "c2", "c3"], strict=False):
+        assert f"{name} places a dwarf on {cell}." in shown
+
+
+def test_a_russian_keyboard_left_on_is_understood() -> None:
+    shown = ok("play", "treasures", "--humans", "2", "--seed", "x", "--lang", "ru", typed=["и3", "йгше"])
+    assert "Янтарь ставит гнома на b3." in ok("replay", shown_file(shown), "--lang", "ru")
+
+
+def shown_file(shown: str) -> str:
+    return next(word for word in shown.split() if word.endswith(".json."))[:-1]
+
+
+def test_step_by_step_asks_for_the_dwarf_then_for_the_place() -> None:
+    typed = [*["1"] * 8, "a2", "a3", "undo", "a3", "a4", "q"]
+    shown = ok("play", "treasures", "--humans", "2", "--seed", "x", "--lang", "en", typed=typed)
+    asked = [line for line in shown.splitlines() if line.startswith("Slate: run")]
+    assert asked == [f"Slate: run, {what}" for what in ("which dwarf?", "where to?", "which dwarf?", "where to?")]
+    assert "“a2” does not fit here. Possible: a3, b3," in shown
+    assert "Slate runs a3 → a4 and takes a ruby." in shown
+
+
+def test_why_names_the_rule_and_points_at_the_cell() -> None:
+    shown = ok(
+        "play",
+        "treasures",
+        "--seed",
+        "x",
+        "--lang",
+        "en",
+        typed=["why a1", "why run a1 b2", "a1", "why", "why nonsense", "q"],
+    )
+    assert shown.count("Not allowed: place a dwarf on a1. a1 does not show a single ruby. (rule 7)") == 2
+    assert "Not allowed: run a1 → b2. First all dwarves must be placed. (rule 7)" in shown
+    assert ">a1 ♦♦" in shown
+    assert "Say what you would like to do" in shown
+    assert "“nonsense” does not fit here" in shown
+
+
+def test_why_says_when_something_is_allowed() -> None:
+    assert "Можно: поставить гнома на a2." in ok(
+        "play", "treasures", "--seed", "x", "--lang", "ru", typed=["почему a2", "выход"]
+    )
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_help_log_list_and_rules_answer(lang: str) -> None:
+    shown = ok("play", "treasures", "--seed", "x", "--lang", lang, typed=["?", "log", "list", "rules", "1", "log", "q"])
+    assert {"en": "Nothing has happened yet.", "ru": "Ещё ничего не произошло."}[lang] in shown
+    assert {"en": "which rule forbids X", "ru": "почему нельзя X"}[lang] in shown
+    assert "38 k4" in shown
+    assert {"en": "The basic game", "ru": "Базовая игра"}[lang] in shown
+
+
+def test_an_action_can_be_taken_back_until_somebody_moves() -> None:
+    shown = ok("play", "treasures", "--humans", "2", "--seed", "x", "--lang", "en", typed=["a2", "undo", "b3", "q"])
+    assert "Amber takes the last action back." in shown or "Slate takes the last action back." in shown
+    assert "places a dwarf on b3." in shown
+    refused_undo = ok("play", "treasures", "--seed", "x", "--lang", "en", typed=["a2", "undo", "q"])
+    assert "cannot be taken back" in refused_undo
+
+
+def test_leaving_saves_and_coming_back_goes_on_as_if_nobody_had_left(tmp_path: Path) -> None:
+    start = [
+        "play",
+        "treasures",
+        "--mode",
+        "advanced",
+        "--seats",
+        "3",
+        "--bots",
+        "random,greedy",
+        "--seed",
+        "gold",
+        "--lang",
+        "en",
+    ]
+    ok(*start, typed=FIRST)
+    whole = saved(tmp_path / "1")
+    shown = ok(*start, typed=[*["1"] * 9, "quit"])
+    path = one_file(tmp_path)
+    assert f"gnomehall play --load {path.name} --humans 1 --bots random,greedy --lang en" in shown
+    shown = ok("play", "--load", path.name, "--humans", "1", "--bots", "random,greedy", "--lang", "en", typed=FIRST)
+    assert "1st" in shown
+    assert saved(tmp_path / "1")["actions"] == whole["actions"]
+
+
+def test_the_end_of_input_saves_like_quit(tmp_path: Path) -> None:
+    shown = ok("play", "treasures", "--seed", "x", "--lang", "en", typed=["1"])
+    assert "To go on: gnomehall play --load" in shown
+    assert len(saved(one_file(tmp_path))["actions"]) >= 1
+
+
+def test_saving_never_takes_the_place_of_another_file(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("dear")
+    typed = ["save letter.txt", "save no/such/folder/x", "save .", "save mine", "1", "save mine", "save a\0b", "q"]
+    shown = ok("play", "treasures", "--seed", "x", "--lang", "en", typed=typed)
+    assert "letter.txt exists and is another file" in shown
+    assert "cannot be written: No such file or directory" in shown
+    assert shown.count("Saved to mine.") == 3
+    assert (tmp_path / "letter.txt").read_text() == "dear"
+
+
+def test_two_matches_of_one_seed_are_kept_apart(tmp_path: Path) -> None:
+    ok("play", "treasures", "--seed", "x", typed=["1", "q"])
+    ok("play", "treasures", "--seed", "x", typed=["2", "q"])
+    assert len(list(tmp_path.glob("*.json"))) == 2
+
+
+def test_resigning_is_asked_twice_and_ends_a_match_of_two() -> None:
+    shown = ok("play", "treasures", "--seed", "x", "--lang", "en", typed=["resign", "no", "resign", "yes", ""])
+    assert "Amber gives up." in shown
+    assert "Slate (Greedy) wins!" in shown
+    assert "The others gave up." in shown
+
+
+def test_a_bot_plays_on_for_who_resigned(tmp_path: Path) -> None:
+    shown = ok(
+        "play",
+        "treasures",
+        "--seats",
+        "3",
+        "--bots",
+        "random",
+        "--seed",
+        "x",
+        "--lang",
+        "ru",
+        typed=["сдаться", "да", "rec"],
+    )
+    assert "Янтарь сдаётся." in shown
+    assert saved(tmp_path / "rec")["resigned"]
+    assert "верно" in ok("verify", "rec", "--lang", "ru")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["chess"], "no game 'chess'"),
+        (["--seats", "9"], "not played by so many"),
+        (["--humans", "3", "--seats", "2"], "3 people do not fit into 2 seats"),
+        (["--humans", "-1"], "do not fit"),
+        (["--bots", "deep"], "no bot 'deep'"),
+        (["--bots", "no.py:Bot"], "no file"),
+        (["--bots", ","], "expected names of bots"),
+        (["--seats", "2", "--bots", "random,greedy"], "More bots (2)"),
+        (["--mode", "hard"], "mode: expected basic or advanced"),
+        (["--option", "mode"], "expected name=value"),
+        (["--option", "colour=red"], "no option 'colour'"),
+        (["--option", "layout=rows", "--mode", "advanced"], "a board of its own"),
+        (["--load", "x", "--seed", "y"], "--load goes without them"),
+    ],
+)
+def test_what_cannot_be_played_gets_one_line(arguments: list[str], said: str) -> None:
+    assert said in refused("play", *arguments, "--lang", "en")
+
+
+def test_options_may_be_given_as_pairs(tmp_path: Path) -> None:
+    ok("play", "treasures", "--option", "layout=rows", "--seed", "x", typed=["1", "q"])
+    assert saved(one_file(tmp_path))["options"]["layout"] == "rows"
+
+
+def test_strange_typing_is_never_an_error() -> None:
+    strange = [
+        "",
+        "   ",
+        "0",
+        "999999999999999999999999",
+        "#",
+        "#0",
+        "-1",
+        "1.5",
+        "²",
+        "why #",
+        "\x1b[2J",
+        "run " * 500,
+        "🐉",
+        "q",
+    ]
+    result = run("play", "treasures", "--seed", "x", typed=strange)
+    assert result.exit_code == 0, result.output
+    assert "\x1b" not in result.output
+
+
+def test_a_bot_file_of_ones_own_plays(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(
+        "from gnomehall.bots import Bot\n"
+        "class Last(Bot):\n"
+        "    def __init__(self, game): pass\n"
+        "    def choose(self, view, legal, chance): return legal[-1]\n"
+    )
+    assert "Slate (Last)" in ok(
+        "play", "treasures", "--bots", "mine.py:Last", "--seed", "x", "--lang", "en", typed=["1", "q"]
+    )
+    (tmp_path / "broken.py").write_text("1 / 0\n")
+    assert "ZeroDivisionError" in refused("play", "treasures", "--bots", "broken.py:Last")
