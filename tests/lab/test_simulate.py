@@ -111,11 +111,14 @@ def test_a_bot_that_cheats_is_named(tmp_path: Path) -> None:
 
 
 def test_an_interrupt_stops_all_cores_without_a_traceback() -> None:
-    started = [sys.executable, "-c", "from gnomehall.cli import main; main()", "simulate", "treasures", "--lang", "en"]
+    program = "import sys; from gnomehall.cli import main; print('up', file=sys.stderr, flush=True); main()"
+    started = [sys.executable, "-c", program, "simulate", "treasures", "--lang", "en"]
     process = subprocess.Popen(
         [*started, "--games", "100000"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
-    time.sleep(2.5)
+    assert process.stderr is not None
+    assert process.stderr.readline() == "up\n"
+    time.sleep(2)
     process.send_signal(signal.SIGINT)
     shown, errors = process.communicate(timeout=20)
     assert process.returncode == 130
