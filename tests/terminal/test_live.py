@@ -91,7 +91,7 @@ def test_what_is_not_given_is_asked_and_enter_is_an_answer(terminals: list[Termi
     terminal.type("7")
     terminal.wait_for("Нужно число от 2 до 4.")
     terminal.type("3")
-    terminal.wait_for("2 продвинутые: дракон [1]")
+    terminal.wait_for("2 продвинутые: с драконом [1]")
     terminal.type("прод")
     terminal.wait_for("Гора сокровищ:")  # the board is not asked: only one fits
     terminal.type("")

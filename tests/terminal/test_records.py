@@ -37,7 +37,8 @@ def test_verifying_says_one_line(tmp_path: Path) -> None:
     path = tmp_path / "match.json"
     count = len(written(path, played())["actions"])
     said = ok("verify", str(path), "--lang", "en")
-    assert said == f"{path}: true. treasures, {count} actions, seed and commitment agree, the outcome is right.\n"
+    title = "Treasures of the Gnomes"
+    assert said == f"{path}: true. {title}, {count} actions, seed and commitment agree, the outcome is right.\n"
     written(path, played(upto=20))
     assert "партия не окончена" in ok("verify", str(path), "--lang", "ru")
 

@@ -109,7 +109,8 @@ class Match:
         keys = [(0, order.index(seat)) if seat in order else (1, -places[seat]) for seat in range(self.seats)]
         if end is None:
             return Outcome("resigned", (0,) * self.seats, ranks(list(keys)))
-        return msgspec.structs.replace(end, ranks=ranks(list(keys)))
+        reason = "best-of-the-rest" if set(end.winners) & set(order) else end.reason
+        return msgspec.structs.replace(end, ranks=ranks(list(keys)), reason=reason)
 
     def view(self, seat: int | None) -> View[Any, Any]:
         return self.state.view(seat)

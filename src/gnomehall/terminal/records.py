@@ -55,8 +55,6 @@ def _walk(record: Record, match: Match) -> Iterator[int]:
 
 
 def _show_state(match: Match, sitting: Sitting, words: Words) -> None:
-    for _, seat in match.resigned:
-        sitting.screen.say(words("resigned", name=sitting.names[seat]))
     outcome = match.outcome()
     if outcome is None:
         sitting.screen.say(words("unfinished"))
@@ -73,4 +71,10 @@ def verify(path: Path, lang: Lang) -> str:
     except BadRecord as error:
         raise Fault(printable(f"{path}: {error}")) from None
     ended = "no" if match.outcome() is None else "yes"
-    return words("verified", file=printable(str(path)), game=record.game, count=len(record.actions), ended=ended)
+    return words(
+        "verified",
+        file=printable(str(path)),
+        game=game_words(record.game, lang)("title"),
+        count=len(record.actions),
+        ended=ended,
+    )

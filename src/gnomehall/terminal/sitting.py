@@ -51,6 +51,9 @@ class Sitting:
         actors = self.match.actors
         return max((number for number, actor in enumerate(actors) if actor == seat), default=0)
 
+    def _last_turn_of_people(self) -> int:
+        return max((self._last_turn(seat) for seat in range(self.asked_people)), default=0)
+
     def hand_to_bot(self, seat: int) -> None:
         """A seat whose person gave up is played on by a bot."""
         self.people.discard(seat)
@@ -80,8 +83,12 @@ class Sitting:
 
     def log(self, seat: int | None, since: int = 0) -> list[str]:
         """What this seat was told, a line an event."""
-        told = self.match.events(seat, since)
-        return [event_text(event, self.words, self.names) for step in told for event in step]
+        lines: list[str] = []
+        for number, step in enumerate([*self.match.events(seat, since), []], since):
+            gone = [loser for when, loser in self.match.resigned if when == number]
+            lines += [self.words("resigned", name=self.names[loser]) for loser in gone]
+            lines += [event_text(event, self.words, self.names) for event in step]
+        return lines
 
     def news(self, seat: int) -> list[str]:
         """What this seat has not been told yet."""
@@ -89,13 +96,18 @@ class Sitting:
         self.heard[seat] = len(self.match.actions)
         return self.log(seat, since)
 
+    def own_news(self, seat: int) -> set[str]:
+        """Those lines of the news that only this seat was told."""
+        since = min(self.heard[seat], len(self.match.actions))
+        return set(self.log(seat, since)) - set(self.log(None, since))
+
     def forget_after(self, number: int) -> None:
         """Actions from this number on were taken back: nobody has heard them."""
         self.heard = [min(heard, number) for heard in self.heard]
 
     def face(self, seat: int) -> None:
         """Turn the screen to this person: behind a curtain if anything is hidden from the one before."""
-        if self.facing != seat and len(self.people) > 1 and has_secrets(self.match):
+        if self.facing != seat and self.asked_people > 1 and has_secrets(self.match):
             if self.facing is not None:
                 for line in self.news(self.facing):
                     self.screen.say(line)
@@ -150,11 +162,11 @@ class Sitting:
 
     def show_end(self, outcome: Outcome) -> None:
         alone = min(self.people) if len(self.people) == 1 else None
-        if len(self.people) > 1 and has_secrets(self.match):
+        if self.asked_people > 1 and has_secrets(self.match):
             self.screen.wipe()
-        if alone is not None:
-            for line in self.news(alone):
-                self.screen.say(line)
+        told = self.log(None, self._last_turn_of_people()) if alone is None else self.news(alone)
+        for line in told:
+            self.screen.say(line)
         self.screen.say(self.draw(alone))
         show_outcome(outcome, self.names, self.screen, self.words)
         self.screen.say(self.words("seed", seed=self.match.dice.seed.hex()), style="dim")

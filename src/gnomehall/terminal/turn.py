@@ -37,6 +37,7 @@ class Turn:
         self.words = sitting.words
         self.match = sitting.match
         self.seat = seat
+        self.own_news = sitting.own_news(seat)
         self.news = sitting.news(seat)
         self.choosing = Choosing(self.match.game, self.match.legal(seat))
         self.is_done = False
@@ -83,13 +84,11 @@ class Turn:
         picture = self.sitting.draw(self.seat, marked)
         lines = list_lines(self.choosing, self.words, self.screen.width)
         spare = self.screen.height - picture.plain.count("\n") - 4
-        shown = max(LEAST_LIST, spare - max(LEAST_NEWS, min(len(self.news), LEAST_NEWS * 2)))
+        shown = max(LEAST_LIST, spare - min(len(self.news), LEAST_NEWS * 2))
         told = max(LEAST_NEWS, spare - min(len(lines), shown))
+        told -= len(self.news) > told  # the line that says how many are left out
         self.screen.clear()
-        if len(self.news) > told:
-            self.screen.say(self.words("news-cut", count=len(self.news) - told), style="dim")
-        for line in self.news[-told:]:
-            self.screen.say(line)
+        self.tell_news(told)
         self.screen.say(picture)
         self.screen.say(self.question(step))
         if len(lines) > shown:
@@ -97,6 +96,15 @@ class Turn:
             self.screen.say(self.words("list-cut", count=len(self.choosing.left())), style="dim")
         else:
             self.page(lines)
+
+    def tell_news(self, most: int) -> None:
+        """The last lines of what happened; of the earlier ones, those that nobody else was told."""
+        dear = [line for line in self.news[:-most] if line in self.own_news][: most - 1]
+        late = self.news[len(dear) - most :]
+        if len(self.news) > most:
+            self.screen.say(self.words("news-cut", count=len(self.news) - most), style="dim")
+        for line in dear + late:
+            self.screen.say(line)
 
     def page(self, lines: Sequence[str | Text]) -> None:
         self.screen.page(lines, self.words("more"))
@@ -210,7 +218,6 @@ class Turn:
             return
         self.match.resign(self.seat)
         self.sitting.hand_to_bot(self.seat)
-        self.screen.say(self.words("resigned", name=self.sitting.names[self.seat]))
         self.is_done = True
 
     def quit(self, _: str) -> None:

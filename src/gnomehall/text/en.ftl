@@ -6,6 +6,7 @@ refusal-cannot-undo = This cannot be taken back: something new was shown, or som
 refusal-has-resigned = This seat has resigned already.
 misfit-seats = This game is not played by so many.
 reason-resigned = The others gave up.
+reason-best-of-the-rest = The best of those who did not give up.
 rank = { $place ->
     [1] 1st
     [2] 2nd

@@ -6,6 +6,7 @@ refusal-cannot-undo = Взять ход назад нельзя: открыло�
 refusal-has-resigned = Этот игрок уже сдался.
 misfit-seats = Таким числом игроков в эту игру не играют.
 reason-resigned = Остальные сдались.
+reason-best-of-the-rest = Лучший результат среди тех, кто не сдался.
 rank = { $place }-е место
 seat-name = { $number ->
     [1] Янтарь

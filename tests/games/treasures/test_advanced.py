@@ -10,9 +10,9 @@ from gnomehall.core.view import Tell
 from gnomehall.games import GAMES
 from gnomehall.games.treasures.actions import ACTIONS
 from gnomehall.games.treasures.layout import NAMES
-from gnomehall.games.treasures.position import CHASED, GONE
+from gnomehall.games.treasures.position import CHASED, CLIMB, EXCHANGE, GONE
 from gnomehall.games.treasures.rules import Position
-from gnomehall.games.treasures.tiles import BACK, KINDS
+from gnomehall.games.treasures.tiles import BACK, COUNT, KINDS, LADDERS
 from gnomehall.games.treasures.view import Chased, Climbed, Danger, Found, Left, Options, Plan, Ran, Retired, Swapped
 
 rule = pytest.mark.rule
@@ -210,7 +210,8 @@ def test_what_cannot_be_swapped() -> None:
     assert why(state, "swap c1 c3") == ("same-team", "22", ("c1", "c3"))
     assert why(state, "swap a1 a2") == ("no-dwarf", "22", ("a2",))
     assert why(position(SWAP, seats=3, advanced=True), "swap a1 c1") == ("no-swap", "22", ())
-    assert not any(place == CHASED for text in legal(state) for place in map(NAMES.index, text.split()[1:]))
+    swapped = {cell for text in legal(state) if text.startswith("swap") for cell in text.split()[1:]}
+    assert swapped == {"a1", "a3", "c1", "c3", "e1"}, "a chased dwarf stands nowhere and cannot be swapped"
 
 
 ONE_LEFT = "a: 1A 1 1\nc: 1B 1 1 1"
@@ -258,6 +259,59 @@ def test_a_ladder_without_any_ruby_on_the_board_is_no_way_back() -> None:
 def test_with_a_ladder_but_no_free_ruby_on_his_turn_a_player_is_out_with_the_plan() -> None:
     state = position("a: 1B 1\nc: 2B 2", mover=1, advanced=True, chased={0: 4}, holds={0: ["ladder"]})
     assert do(state, "run a1 a2")[-2:] == [Left(0, [], 0, 0), Plan(0)]
+
+
+@rule("23")
+def test_a_swap_is_no_way_back() -> None:
+    state = position("a: 1B 2\nc: 2C 2", seats=3, mover=2, advanced=True, chased={0: 3}, holds={0: ["ladder", "swap"]})
+    assert do(state, "run c1 c2")[-2:] == [Left(0, [], 0, 0), Plan(0)]
+
+
+@rule("23")
+def test_when_the_last_ruby_goes_those_who_wait_for_one_are_out_at_once() -> None:
+    state = position("a: 1B 2 2\nc: 2C 2 2", seats=3, mover=1, advanced=True, chased={0: 3}, holds={0: ["ladder"]})
+    assert do(state, "run a1 a2")[-2:] == [Left(0, [], 0, 0), Plan(0)]
+    assert state.actor() == 2
+
+
+@rule("18", "24")
+def test_what_a_leaver_must_lack_or_hold_is_known_to_all() -> None:
+    stuck = position("a: 1A\nc: 1B 1 1\ne: 1 1", mover=1, advanced=True, chased={0: 3})
+    do(stuck, "run c1 c2")
+    assert stuck.table().lacks == [CLIMB | EXCHANGE, 0]
+    chooses = position("a: 1A\nc: 1B 1 1", advanced=True, holds={0: ["swap"]})
+    do(chooses, "retire")
+    assert chooses.table().kept == [EXCHANGE, 0]
+
+
+@rule("23")
+def test_imagined_worlds_remember_why_somebody_left() -> None:
+    state = position(ONE_LEFT, advanced=True, under="danger", signs=[0, 3], chased={0: 3})
+    state.hidden[tile("plain")] += 6
+    state.counts[0] += 6
+    state.gems[0] += 6
+    do(state, "run a1 a2")
+    for seed in range(200):
+        world = GAMES["treasures"].imagine(state.view(1), Quick(seed))
+        assert isinstance(world, Position)
+        assert world.spare(0, LADDERS) < 0
+
+
+@rule("21")
+def test_a_seat_that_must_hold_a_ladder_holds_one_in_every_imagined_world() -> None:
+    """Few tiles could be the ladder, and others' tiles compete for it."""
+    state = position("a: 1 1 1\nc: 1B 1 1\ne: 2C 2", seats=3, mover=1, advanced=True, chased={0: 3})
+    kind = tile("ladder", 2)
+    state.hidden[kind] = 1
+    state.cleared[2 * KINDS + tile("plain", 2)] = 3
+    state.pool = [count - held for count, held in zip(COUNT, state.hidden[:KINDS], strict=True)]
+    state.pool[tile("plain", 2)] -= 3
+    for seat in (None, 1, 2):
+        for seed in range(300):
+            world = GAMES["treasures"].imagine(state.view(seat), Quick(seed))
+            assert isinstance(world, Position)
+            assert world.hidden[kind] == 1
+            assert world.view(seat) == state.view(seat)
 
 
 @rule("23")

@@ -71,6 +71,12 @@ def test_the_classic_board_has_the_60_tiles_of_the_parent_game() -> None:
     assert [row.count for row in DATA.layouts["classic"].rows] == [7, 8] * 4
 
 
+@rule("5", "6")
+@pytest.mark.parametrize(("seats", "team"), [(2, 4), (3, 3), (4, 2)])
+def test_classic_teams_are_those_of_the_parent_game(seats: int, team: int) -> None:
+    assert start(seats, layout="classic").team == team
+
+
 @rule("6")
 def test_the_tiles_are_shuffled() -> None:
     assert start(seed=1).front != start(seed=2).front
@@ -144,7 +150,8 @@ def test_only_ones_own_dwarf_may_be_moved_and_one_must_move() -> None:
     state = position("a: 1A 1 1B 1")
     assert why(state, "run a3 a4") == ("not-your-dwarf", "9", ("a3",))
     assert why(state, "run a2 a4") == ("not-your-dwarf", "9", ("a2",))
-    assert why(state, "retire") == ("basic-game", "13", ())
+    assert why(state, "retire") == ("must-move", "9", ())
+    assert why(state, "ladder a2") == ("basic-game", "13", ())
 
 
 @rule("10")

@@ -1,12 +1,19 @@
 """Worlds that fit a view of treasures: the backs that the seat has not seen are dealt anew."""
 
+from itertools import product
+from math import prod
+
 from gnomehall.core.chance import Chance
 from gnomehall.games.treasures.layout import Layout
+from gnomehall.games.treasures.position import CLIMB, EXCHANGE
 from gnomehall.games.treasures.rules import Position
 from gnomehall.games.treasures.tiles import COUNT, FRONT, FRONTS, IS_DANGER, KINDS, LADDERS, OF_FRONT, SWAPS
 from gnomehall.games.treasures.view import View
 
-TRIES = 100
+TRIES = 20
+
+Want = tuple[int, list[int]]
+"""A seat, and the kinds of tile of which it must hold one."""
 
 
 def imagine(view: View, layout: Layout, chance: Chance) -> Position:
@@ -24,89 +31,116 @@ def imagine(view: View, layout: Layout, chance: Chance) -> Position:
     state.signs = table.signs[:]
     state.shown = table.shown[:]
     state.box = table.box[:]
+    state.lacks = table.lacks[:]
+    state.kept = table.kept[:]
     for slot in layout.cells:
         if state.front[slot] and slot not in state.dwarves:
             layout.set_open(state.masks, slot)
     if state.advanced:
-        for _ in range(TRIES):
-            _deal(state, view, chance)
-            if not _wants(state):
-                break
-        else:
-            _force(state, view.seat)
+        _deal_backs(state, view, chance)
     if state.mover >= 0:
         state.moves = state.placings() if state.to_place else state.choices(state.mover)
     return state
 
 
-def _deal(state: Position, view: View, chance: Chance) -> None:
-    """Give every unseen tile a place, each way as likely: first those known to bear no danger, then the others."""
+def _deal_backs(state: Position, view: View, chance: Chance) -> None:
+    """Deal at random until everything known holds; after some tries, deal first what must be somewhere."""
+    wants = [want for want in _wants(state) if want[0] != view.seat]
+    for _ in range(TRIES):
+        if _deal(state, view, chance, []) and all(state.spare(*want) >= 0 for want in wants):
+            return
+    for _ in range(1000 * TRIES):
+        if _deal(state, view, chance, wants):
+            return
+    raise AssertionError("the true world fits, so some deal must")
+
+
+def _wants(state: Position) -> list[Want]:
+    """Seats of which everyone knows that they hold a ladder or a swap: they would be out by now, or left by choice."""
+    wants: list[Want] = []
+    for seat in range(state.seats):
+        if state.kept[seat]:
+            wants.append((seat, _kinds(state.kept[seat])))
+        elif not state.out[seat] and state.is_all_chased(seat):
+            wants.append((seat, LADDERS))
+        elif seat == state.mover and not state.to_place and not state.choices(seat):
+            wants.append((seat, _kinds(state.usable(seat))))
+    return wants
+
+
+def _kinds(tiles: int) -> list[int]:
+    return (LADDERS if tiles & CLIMB else []) + (SWAPS if tiles & EXCHANGE else [])
+
+
+def _deal(state: Position, view: View, chance: Chance, wants: list[Want]) -> bool:
+    """Give every unseen tile a place, each way as likely; False where the luck of it did not come out."""
     unseen = [count - spent for count, spent in zip(COUNT, state.box, strict=True)]
     for at, count in enumerate(state.shown):
         unseen[at % KINDS] -= count
     if view.own is not None:
         for kind in range(KINDS):
             unseen[kind] -= view.own.hidden[kind] + view.own.cleared[kind]
+    hidden, cleared = view.table.hidden[:], view.table.cleared
     state.hidden = [0] * (state.seats * KINDS)
     state.cleared = [0] * (state.seats * KINDS)
-    for held, fronts, safe in ((state.hidden, view.table.hidden, True), (state.cleared, view.table.cleared, False)):
-        for at, count in enumerate(fronts):
-            seat, front = at // FRONTS, at % FRONTS + 1
-            if seat != view.seat:
-                for _ in range(count):
-                    held[seat * KINDS + _draw(unseen, front, safe, chance)] += 1
+    for seat, kind in _settle(wants, hidden, unseen, chance):
+        unseen[kind] -= 1
+        hidden[seat * FRONTS + FRONT[kind] - 1] -= 1
+        state.hidden[seat * KINDS + kind] += 1
+    # Those who can hold least are dealt to first, so that the rest is free for those who can hold anything.
+    for seat in sorted(range(state.seats), key=lambda seat: -state.lacks[seat].bit_count()):
+        barred = _kinds(state.lacks[seat])
+        allowed = [not IS_DANGER[kind] and kind not in barred for kind in range(KINDS)]
+        if seat != view.seat and not _deal_seat(state.hidden, hidden, seat, unseen, allowed, chance):
+            return False
+    for seat in range(state.seats):
+        if seat != view.seat:
+            _deal_seat(state.cleared, cleared, seat, unseen, [True] * KINDS, chance)
     if view.own is not None and view.seat is not None:
         mine = slice(view.seat * KINDS, (view.seat + 1) * KINDS)
         state.hidden[mine] = view.own.hidden
         state.cleared[mine] = view.own.cleared
     state.pool = unseen
+    return True
 
 
-def _draw(unseen: list[int], front: int, safe: bool, chance: Chance) -> int:
-    kinds = [kind for kind in OF_FRONT[front] if not (safe and IS_DANGER[kind])]
-    pick = chance.below(sum(unseen[kind] for kind in kinds))
-    for kind in kinds:
-        pick -= unseen[kind]
-        if pick < 0:
+def _deal_seat(
+    held: list[int], fronts: list[int], seat: int, unseen: list[int], allowed: list[bool], chance: Chance
+) -> bool:
+    """Backs for the tiles of one seat of which only the fronts are known."""
+    for front in range(1, FRONTS + 1):
+        kinds = [kind for kind in OF_FRONT[front] if allowed[kind]]
+        for _ in range(fronts[seat * FRONTS + front - 1]):
+            left = sum(unseen[kind] for kind in kinds)
+            if not left:
+                return False
+            kind = _pick([unseen[kind] for kind in kinds], kinds, chance)
             unseen[kind] -= 1
-            return kind
-    raise AssertionError("more tiles are held than there are")
+            held[seat * KINDS + kind] += 1
+    return True
 
 
-def _wants(state: Position) -> list[tuple[int, list[int]]]:
-    """Seats that would be out by now unless they held one of some tiles: (seat, kinds) where they hold none."""
-    chased = [seat for seat in range(state.seats) if not state.out[seat] and state.is_all_chased(seat)]
-    wanting = [(seat, LADDERS) for seat in chased if state.spare(seat, LADDERS) < 0]
-    seat = state.mover
-    if seat >= 0 and not state.to_place and not state.choices(seat):
-        can_climb = state.has_chased(seat) and bool(state.free_rubies())
-        owners = {dwarf // state.team for dwarf, slot in enumerate(state.dwarves) if slot >= 0}
-        wanting.append((seat, (LADDERS if can_climb else []) + (SWAPS if len(owners) > 1 else [])))
-    return wanting
+def _pick(weights: list[int], items: list[int], chance: Chance) -> int:
+    pick = chance.below(sum(weights))
+    for item, weight in zip(items, weights, strict=True):
+        pick -= weight
+        if pick < 0:
+            return item
+    raise AssertionError("the pick is below the sum")
 
 
-def _force(state: Position, viewer: int | None) -> None:
-    """Where luck did not find a fitting deal, exchange a tile of the wanting seat for one it must hold."""
-    for _ in range(state.seats + 1):
-        for seat, kinds in _wants(state):
-            _give(state, seat, kinds, viewer)
-
-
-def _give(state: Position, seat: int, kinds: list[int], viewer: int | None) -> None:
-    for kind in kinds:
-        swapped = [other for other in OF_FRONT[FRONT[kind]] if state.hidden[seat * KINDS + other]]
-        if not swapped:
-            continue
-        others = [s for s in range(state.seats) if s not in (seat, viewer) and state.hidden[s * KINDS + kind]]
-        if state.pool[kind]:
-            held, at = state.pool, 0
-        elif others:
-            held, at = state.hidden, others[0] * KINDS
-        else:
-            continue
-        held[at + kind] -= 1
-        held[at + swapped[0]] += 1
-        state.hidden[seat * KINDS + kind] += 1
-        state.hidden[seat * KINDS + swapped[0]] -= 1
-        return
-    raise AssertionError("the true world fits, so some deal must")
+def _settle(wants: list[Want], hidden: list[int], unseen: list[int], chance: Chance) -> list[tuple[int, int]]:
+    """One wanted tile for each wanting seat, such that there are enough of all: (seat, kind)."""
+    if not wants:
+        return []
+    ways = list(product(*(kinds for _, kinds in wants)))
+    weights = [
+        0
+        if any(way.count(kind) > unseen[kind] for kind in way)
+        else prod(
+            hidden[seat * FRONTS + FRONT[kind] - 1] * unseen[kind] for (seat, _), kind in zip(wants, way, strict=True)
+        )
+        for way in ways
+    ]
+    chosen = ways[_pick(weights, list(range(len(ways))), chance)]
+    return [(seat, kind) for (seat, _), kind in zip(wants, chosen, strict=True)]

@@ -13,13 +13,17 @@ WAITING = -1
 CHASED = -2
 GONE = -3
 
+# Kinds of tiles that can be used.
+CLIMB = 1
+EXCHANGE = 2
+
 
 class Cave(State):
     """A position.
 
     Everyone knows: ``front`` by slot (0: no tile), ``dwarves`` by seat and number, ``out``, ``counts`` and ``gems``
     (tiles held and the treasure on their fronts), ``signs`` (open danger), ``shown`` (danger tiles once laid open),
-    ``box`` (tiles spent), ``mountain``.
+    ``box`` (tiles spent), ``mountain``; of those who left, which usable tiles they must have ``lacks`` or ``kept``.
     Only its owner knows ``hidden`` (backs of tiles taken while running) and ``cleared`` (taken on leaving).
     Nobody knows ``pool``: the backs still on the board are drawn when a tile is taken, so no state holds the future.
     The lists by tile kind are empty in the basic game.
@@ -48,6 +52,8 @@ class Cave(State):
         self.cleared = [0] * (seats * kinds)
         self.shown = [0] * (seats * kinds)
         self.box = [0] * kinds
+        self.lacks = [0] * seats
+        self.kept = [0] * seats
 
     def copy(self) -> Self:
         new = self.__class__.__new__(self.__class__)
@@ -64,6 +70,8 @@ class Cave(State):
         new.out = self.out
         new.cleared = self.cleared
         new.box = self.box
+        new.lacks = self.lacks
+        new.kept = self.kept
         new.front = self.front[:]
         new.masks = self.masks[:]
         new.dwarves = self.dwarves[:]
@@ -87,6 +95,16 @@ class Cave(State):
             if self.hidden[seat * KINDS + kind]:
                 return kind
         return -1
+
+    def usable(self, seat: int) -> int:
+        """Which tiles would keep the seat in now if it had them: everyone can see that. Bits CLIMB and EXCHANGE."""
+        if not self.advanced:
+            return 0
+        climb = CLIMB if self.has_chased(seat) and self.free_rubies() else 0
+        if self.is_all_chased(seat):
+            return climb  # B17: a swap brings nobody back
+        owners = {dwarf // self.team for dwarf, slot in enumerate(self.dwarves) if slot >= 0}
+        return climb | (EXCHANGE if len(owners) > 1 else 0)
 
     def has_chased(self, seat: int) -> bool:
         return CHASED in self.dwarves[seat * self.team : (seat + 1) * self.team]
@@ -154,6 +172,8 @@ class Cave(State):
             hidden=by_front(self.hidden),
             cleared=by_front(self.cleared),
             box=self.box[:],
+            lacks=self.lacks[:],
+            kept=self.kept[:],
             mountain=self.mountain,
         )
 

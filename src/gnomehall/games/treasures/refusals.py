@@ -17,7 +17,7 @@ def refuse(state: Cave, action: int) -> Refusal | None:
     if action < LADDER:
         return _refuse_run(state, (action - RUN) // SLOTS, (action - RUN) % SLOTS)
     if not state.advanced:
-        return Refusal("basic-game", "13")
+        return Refusal("must-move", "9") if action == RETIRE else Refusal("basic-game", "13")
     if action < SWAP:
         return _refuse_ladder(state, action - LADDER)
     if action < RETIRE:

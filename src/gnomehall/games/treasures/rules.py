@@ -10,7 +10,7 @@ from gnomehall.core.chance import Chance
 from gnomehall.core.view import Refusal, Tell
 from gnomehall.games.treasures.actions import LADDER, PLACE, RETIRE, RUN, SWAP, SWAP_ROW, swap_cells
 from gnomehall.games.treasures.layout import AXES, NAMES, SLOTS
-from gnomehall.games.treasures.position import CHASED, GONE, WAITING, Cave
+from gnomehall.games.treasures.position import CHASED, CLIMB, GONE, WAITING, Cave
 from gnomehall.games.treasures.refusals import refuse
 from gnomehall.games.treasures.tiles import (
     BACK,
@@ -98,6 +98,8 @@ class Position(Cave):
     def _add_tile_uses(self, seat: int, found: list[int]) -> None:
         if self.spare(seat, LADDERS) >= 0 and self.has_chased(seat):
             found += [LADDER + slot for slot in self.free_rubies()]
+        if not found and self.is_all_chased(seat):
+            return  # B17: a swap brings nobody back
         if self.spare(seat, SWAPS) >= 0:
             team = self.team
             placed = [(slot, at // team) for at, slot in enumerate(self.dwarves) if slot >= 0]
@@ -125,9 +127,7 @@ class Position(Cave):
         elif action < RETIRE:
             self._swap(seat, action, tell)
         else:
-            if tell is not None:
-                tell.reveal(Retired(seat))
-            self._leave(seat, chance, tell)
+            self._retire(seat, chance, tell)
         following = seat + 1
         self._pass_turn(0 if following == self.seats else following, chance, tell)
 
@@ -195,6 +195,7 @@ class Position(Cave):
         if tell is not None:
             tell.all(Chased(seat, NAMES[slot]))
         if self.is_all_chased(seat) and (self.spare(seat, LADDERS) < 0 or 1 not in self.front):
+            self._note(seat, lacks=CLIMB if 1 in self.front else 0)
             self._leave_for_good(seat, chance, tell)
 
     def _climb(self, seat: int, slot: int, tell: Tell | None) -> None:
@@ -222,6 +223,13 @@ class Position(Cave):
         self.counts[seat] -= 1
         self.gems[seat] -= FRONT[kind]
         return kind
+
+    def _retire(self, seat: int, chance: Chance, tell: Tell | None) -> None:
+        """B6: stuck, and by choice; that shows everyone that the seat holds a tile it could have used."""
+        if tell is not None:
+            tell.reveal(Retired(seat))
+        self._note(seat, kept=self.usable(seat))
+        self._leave(seat, chance, tell)
 
     def _leave_for_good(self, seat: int, chance: Chance, tell: Tell | None) -> None:
         """Out with no way back; R23: the first whose dwarves were all chased carries off the mountain."""
@@ -257,14 +265,31 @@ class Position(Cave):
             if self.advanced and taken:
                 tell.only(seat, Cleared(seat, points))
 
+    def _note(self, seat: int, lacks: int = 0, kept: int = 0) -> None:
+        """What the table learns of a leaver's tiles: those it must lack, or one of those it must have kept."""
+        if self.advanced:
+            self.lacks = self.lacks[:]
+            self.lacks[seat] = lacks
+            self.kept = self.kept[:]
+            self.kept[seat] = kept
+
     def _pass_turn(self, seat: int, chance: Chance, tell: Tell | None) -> None:
         """Whoever can do something from ``seat`` on; those who cannot are out, on their own turn (B6)."""
+        if self.advanced and self.mountain < 0 and CHASED in self.dwarves and 1 not in self.front:
+            for other in [*range(seat, self.seats), *range(seat)]:  # B17: the last way back is gone
+                if not self.out[other] and self.is_all_chased(other):
+                    self._note(other, kept=CLIMB)
+                    self._leave_for_good(other, chance, tell)
         for _ in range(self.seats):
             if not self.out[seat]:
                 self.moves = self.choices(seat)
                 if self.moves:
                     self.mover = seat
                     return
+                if self.is_all_chased(seat):
+                    self._note(seat, kept=CLIMB)  # only a ladder kept it in so far
+                else:
+                    self._note(seat, lacks=self.usable(seat))
                 self._leave_for_good(seat, chance, tell)
             seat = seat + 1 if seat + 1 < self.seats else 0
         self.mover = -1

@@ -45,6 +45,10 @@ class Table(Struct, frozen=True):
     """Advanced: tiles taken on leaving the cave, by seat and front."""
     box: list[int]
     """Advanced: ladder and swap tiles spent, by tile kind."""
+    lacks: list[int]
+    """Advanced, by seat that had to leave: tiles it cannot hold, or it could have stayed (1 ladders, 2 swaps)."""
+    kept: list[int]
+    """Advanced, by seat that left by choice: tiles of which it holds one at least (1 ladders, 2 swaps)."""
     mountain: int
     """Who carried off the Treasure Mountain; -1 nobody yet."""
 

@@ -95,6 +95,10 @@ verified = { $file }: всё верно. { $game }, { $count ->
     [yes] исход верен.
    *[no] партия не окончена.
 }
-game-seats = { $least }–{ $most } игрока
+game-seats = { $least }–{ $most } { $most ->
+    [one] игрок
+    [few] игрока
+   *[other] игроков
+}
 usual = если не выбрать
 game-variants = Вариантов при всех числах игроков: { $count }

@@ -70,13 +70,13 @@ event-left = { $seat } is out, taking { $tiles ->
     [one] { $tiles } tile ({ gems }).
    *[other] { $tiles } tiles ({ gems }).
 }
-event-cleared = On their backs: { points }.
+event-cleared = On the backs taken: { points }.
 event-plan = Cunning plan! { $seat } carries off the Treasure Mountain.
 
 reason-most-gems = The most treasure.
 reason-most-points = The most points.
-reason-more-tiles = Equal treasure, but more tiles.
-reason-more-danger = Equal treasure and tiles, but more danger signs.
+reason-more-tiles = Equal scores, but more tiles.
+reason-more-danger = Equal points and tiles, but more danger signs.
 reason-draw = A draw: all is equal.
 part-tiles = tiles
 part-danger = danger signs
@@ -97,7 +97,7 @@ refusal-gap = There is a gap in the way{ $at ->
     [none] .
    *[other] {" "}at { $at }.
 }
-refusal-basic-game = The basic game has no ladders, swaps or leaving.
+refusal-basic-game = The basic game has no ladders or swaps.
 refusal-must-move = You can still move a dwarf, so you must.
 refusal-no-ladder = You have no ladder tile.
 refusal-nobody-chased = None of your dwarves was chased out.

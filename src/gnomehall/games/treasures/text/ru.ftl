@@ -4,7 +4,7 @@ length = 20–30 мин
 
 option-mode = Правила
 option-mode-basic = базовые
-option-mode-advanced = продвинутые: дракон
+option-mode-advanced = продвинутые: с драконом
 option-layout = Поле
 option-layout-standard = обычное
 option-layout-rows = десять рядов по восемь
@@ -12,7 +12,7 @@ option-layout-classic = классическое, 60 тайлов
 option-mountain = Гора сокровищ
 option-mountain-cross = через неё можно пробежать
 option-mountain-block = перекрывает путь
-misfit-layout = В продвинутой игре своё поле, вокруг горы.
+misfit-layout = У продвинутой игры своё поле — вокруг горы.
 misfit-mountain = Гора есть только в продвинутой игре.
 
 kind-place = поставить гнома
@@ -28,7 +28,7 @@ field-second = с каким?
 action-place = поставить гнома на { $cell }
 action-run = бежать { $start } → { $end }
 action-ladder = вернуться по лестнице на { $cell }
-action-swap = поменять { $first } и { $second }
+action-swap = поменять местами гномов на { $first } и { $second }
 action-retire = покинуть пещеру
 
 front = { $front ->
@@ -66,21 +66,21 @@ event-danger = { $seat } открывает знак опасности ({ $back
    *[other] { $back } очков
 }). Открыто знаков: { $open }.
 event-chased = Дракон нападает! { $seat } теряет гнома на { $cell }.
-event-climbed = { $seat } тратит лестницу: гном снова стоит на { $cell }.
-event-swapped = { $seat } тратит обмен: { $first } и { $second } меняются местами.
-event-retired = { $seat } уходит, хотя мог бы ещё использовать тайл.
+event-climbed = { $seat } тратит лестницу: гном возвращается на { $cell }.
+event-swapped = { $seat } тратит обмен: гномы на { $first } и { $second } меняются местами.
+event-retired = { $seat } уходит, хотя ещё есть тайл, который можно использовать.
 event-left = { $seat } выбывает и забирает { $tiles ->
-    [0] только то, что собрано.
+    [0] только уже собранное.
     [one] { $tiles } тайл ({ gems }).
     [few] { $tiles } тайла ({ gems }).
    *[other] { $tiles } тайлов ({ gems }).
 }
-event-cleared = На их обороте: { points }.
+event-cleared = На обороте взятого: { points }.
 event-plan = Хитрый план! { $seat } уносит Гору сокровищ.
 
 reason-most-gems = Больше всего сокровищ.
 reason-most-points = Больше всего очков.
-reason-more-tiles = Сокровищ поровну, но тайлов больше.
+reason-more-tiles = Счёт равный, но тайлов больше.
 reason-more-danger = Очков и тайлов поровну, но знаков опасности больше.
 reason-draw = Ничья: всё поровну.
 part-tiles = тайлы
@@ -91,9 +91,9 @@ refusal-placing-over = Все гномы уже расставлены.
 refusal-still-placing = Сначала нужно расставить всех гномов.
 refusal-no-tile = На { $at } нет тайла.
 refusal-taken = На { $at } уже стоит гном.
-refusal-not-a-ruby = На { $at } не один красный рубин.
+refusal-not-a-ruby = { $at } — не тайл с одним красным рубином.
 refusal-not-your-dwarf = На { $at } нет вашего гнома.
-refusal-not-straight = { $at } не лежат на одной прямой.
+refusal-not-straight = Клетки { $at } не лежат на одной прямой.
 refusal-dwarf-in-the-way = Гном на { $at } стоит на пути.
 refusal-dragon-in-the-way = Дракона не перепрыгнуть.
 refusal-mountain-in-the-way = Гора перекрывает путь.
@@ -102,8 +102,8 @@ refusal-gap = На пути провал{ $at ->
     [none] .
    *[other] : { $at }.
 }
-refusal-basic-game = В базовой игре нет лестниц, обменов и ухода по желанию.
-refusal-must-move = Вы ещё можете ходить, значит, должны.
+refusal-basic-game = В базовой игре нет лестниц и обменов.
+refusal-must-move = Ход ещё есть, поэтому уйти нельзя.
 refusal-no-ladder = У вас нет тайла с лестницей.
 refusal-nobody-chased = Никого из ваших гномов не прогнали.
 refusal-no-swap = У вас нет тайла с обменом.
@@ -126,8 +126,8 @@ tiles-of = { $tiles ->
 }
 board-key = ◆ рубин 1 · ◆◆ самоцветы 2 · ● самородки 3
 danger-open = Открыто знаков опасности: { $open } из 4
-chased-out = прогнаны: { $count }
-own-tiles = На ваших оборотах: { points }
+chased-out = прогнано гномов: { $count }
+own-tiles = На обороте ваших тайлов: { points }
 own-ladders = лестницы: { $count }
 own-swaps = обмены: { $count }
 is-out = вне игры
@@ -142,4 +142,4 @@ signs-of = { $count ->
     [few] { $count } открытых знака опасности
    *[other] { $count } открытых знаков опасности
 }
-has-mountain = унёс гору
+has-mountain = с Горой сокровищ
