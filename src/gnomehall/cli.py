@@ -3,7 +3,9 @@
 import click
 
 from gnomehall import __version__
+from gnomehall.lab.bench import bench
 from gnomehall.lab.commands import LAB_COMMANDS
+from gnomehall.server.bench import bench_server
 from gnomehall.server.commands import SERVER_COMMANDS
 from gnomehall.terminal.commands import TERMINAL_COMMANDS
 
@@ -16,3 +18,4 @@ def main() -> None:
 
 for command in (*TERMINAL_COMMANDS, *LAB_COMMANDS, *SERVER_COMMANDS):
     main.add_command(command)
+bench.add_command(bench_server)

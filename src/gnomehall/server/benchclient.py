@@ -1,0 +1,133 @@
+"""A client as light as can be, for the bench: the frames by hand, and only what a player must read is read."""
+
+import asyncio
+import base64
+import secrets
+import time
+from collections.abc import Callable
+from typing import cast
+
+import msgspec
+from msgspec import Struct
+
+
+class Heard(Struct, tag_field="is", tag="view"):
+    number: int
+    actor: int
+    seat: int | None
+    legal: list[int] = []
+
+
+class Answered(Struct, tag_field="is", tag="done"):
+    id: str
+    table: str = ""
+
+
+class Denied(Struct, tag_field="is", tag="refused"):
+    id: str
+    reason: str
+
+
+_heard = msgspec.json.Decoder(Heard).decode
+_answered = msgspec.json.Decoder(Answered | Denied).decode
+_encode = msgspec.json.Encoder().encode
+
+
+class Socket(asyncio.Protocol):
+    """One seat's websocket. ``on_view`` gets every view with the time it came."""
+
+    def __init__(self, on_view: Callable[["Socket", Heard, float], None]) -> None:
+        self.on_view = on_view
+        self.bytes = 0
+        """Of what a move brings: views, and what says that it is done."""
+        self.all_bytes = 0
+        self.acting = ""
+        self._buffer = bytearray()
+        self._waiting: dict[str, asyncio.Future[Answered]] = {}
+        self._open = asyncio.get_running_loop().create_future()
+        self._transport: asyncio.Transport | None = None
+        self._last = 0
+
+    async def connect(self, host: str, port: int) -> None:
+        await asyncio.get_running_loop().create_connection(lambda: self, host, port)
+        key = base64.b64encode(secrets.token_bytes(16)).decode()
+        assert self._transport is not None
+        self._transport.write(
+            f"GET /ws HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+        )
+        await self._open
+
+    def close(self) -> None:
+        if self._transport is not None:
+            self._transport.close()
+
+    def send(self, **fields: object) -> None:
+        data = _encode(fields)
+        # The mask is all zeros, so that the data stand as they are.
+        head = bytes([0x81, 0x80 | len(data)]) if len(data) < 126 else b"\x81\xfe" + len(data).to_bytes(2, "big")
+        assert self._transport is not None
+        self._transport.write(head + b"\0\0\0\0" + data)
+
+    async def ask(self, **fields: object) -> Answered:
+        """Send, and wait until it is done."""
+        self._last += 1
+        waiter: asyncio.Future[Answered] = asyncio.get_running_loop().create_future()
+        self._waiting[str(self._last)] = waiter
+        self.send(id=str(self._last), **fields)
+        return await waiter
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's is none by class
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        for waiter in (self._open, *self._waiting.values()):
+            if not waiter.done():
+                waiter.set_exception(ConnectionError("the server closed the connection"))
+                waiter.exception()
+
+    def data_received(self, data: bytes) -> None:
+        buffer = self._buffer
+        buffer += data
+        if not self._open.done():
+            end = buffer.find(b"\r\n\r\n")
+            if end < 0:
+                return
+            if not buffer.startswith(b"HTTP/1.1 101"):
+                self._open.set_exception(ConnectionError("the server refused the websocket"))
+                return
+            del buffer[: end + 4]
+            self._open.set_result(None)
+        at = 0
+        while (size := len(buffer) - at) >= 2:
+            length, head = buffer[at + 1], 2
+            if length == 126:
+                length, head = int.from_bytes(buffer[at + 2 : at + 4], "big"), 4
+            elif length == 127:
+                length, head = int.from_bytes(buffer[at + 2 : at + 10], "big"), 10
+            if size < head + length:
+                break
+            if buffer[at] == 0x81:
+                self._message(bytes(buffer[at + head : at + head + length]))
+            elif buffer[at] == 0x89:
+                self._pong(bytes(buffer[at + head : at + head + length]))
+            at += head + length
+        del buffer[:at]
+
+    def _pong(self, data: bytes) -> None:
+        if self._transport is not None:
+            self._transport.write(bytes([0x8A, 0x80 | len(data)]) + b"\0\0\0\0" + data)
+
+    def _message(self, data: bytes) -> None:
+        self.all_bytes += len(data)
+        if data.startswith((b'{"is":"view"', b'{"is":"done"')):
+            self.bytes += len(data)
+        if data.startswith(b'{"is":"view"'):
+            self.on_view(self, _heard(data), time.perf_counter())
+        elif data.startswith((b'{"is":"done"', b'{"is":"refused"')):
+            answer = _answered(data)
+            waiter = self._waiting.pop(answer.id, None)
+            if isinstance(answer, Denied):
+                raise AssertionError(f"the hall refused the bench: {answer.reason}")
+            if waiter is not None and not waiter.done():
+                waiter.set_result(answer)

@@ -1,0 +1,199 @@
+"""The bench of the server: real matches over real sockets, the server in a process of its own, storing on."""
+
+import asyncio
+import multiprocessing
+import random
+import socket
+import tempfile
+import time
+import urllib.request
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+import click
+import uvloop
+from msgspec import Struct
+
+from gnomehall.server.benchclient import Heard, Socket
+from gnomehall.server.limits import Settings
+
+WARM_UP = 1.0
+
+
+class Figures(Struct):
+    """What a run of the bench measured. CPU and memory are the server process's own."""
+
+    tables: int
+    seats: int
+    seconds: float
+    moves: int
+    matches: int
+    moves_per_second: float
+    moves_per_cpu_second: float
+    cpu_seconds_per_1000_moves: float
+    p50_ms: float
+    p99_ms: float
+    bytes_per_seat_and_move: float
+    bytes_with_arranging: float
+    memory_mb: float
+    moves_per_commit: float
+
+
+class Course:
+    """The bench's clock: how fast moves may come, and what was measured since the warm-up."""
+
+    def __init__(self, host: str, port: int, rate: float) -> None:
+        self.host = host
+        self.port = port
+        self.rate = rate
+        self.measuring = False
+        self.over = False
+        self.moves = 0
+        self.matches = 0
+        self.waits: list[float] = []
+
+
+class Run:
+    """One table: its sockets play match after match, each move some legal one."""
+
+    def __init__(self, course: Course, game: str, seats: int, tables: int, luck: random.Random) -> None:
+        self.course = course
+        self.game = game
+        self.luck = luck
+        self.pause = tables / course.rate if course.rate else 0.0
+        self.sockets = [Socket(self.seen) for _ in range(seats)]
+        self.sent: dict[int, float] = {}
+        self.table = ""
+        self.due = 0.0
+        self.ended = asyncio.Event()
+
+    async def play(self) -> None:
+        for sock in self.sockets:
+            await sock.connect(self.course.host, self.course.port)
+        host = self.sockets[0]
+        while not self.course.over:
+            made = await host.ask(do="make", game=self.game, seats=len(self.sockets))
+            for seat, sock in enumerate(self.sockets):
+                if self.table:
+                    await sock.ask(do="leave", table=self.table)
+                await sock.ask(do="join", table=made.table)
+                if seat:
+                    await sock.ask(do="sit", table=made.table, seat=seat)
+                    await sock.ask(do="ready", table=made.table, ready=True)
+            self.table = made.table
+            self.sent.clear()
+            self.ended.clear()
+            self.due = time.perf_counter() + self.luck.random() * self.pause
+            await host.ask(do="start", table=self.table)
+            await self.ended.wait()
+            self.course.matches += self.course.measuring
+
+    def seen(self, sock: Socket, view: Heard, at: float) -> None:
+        course = self.course
+        sent = self.sent.get(view.number)
+        if sent is not None and course.measuring:
+            course.waits.append(at - sent)
+            course.moves += sock is self.sockets[0]
+        if course.over or view.actor < 0:
+            self.ended.set()
+        elif view.seat == view.actor:
+            if not self.pause:
+                self.move(sock, view)
+                return
+            self.due = max(self.due + self.pause, at)
+            asyncio.get_running_loop().call_later(self.due - at, self.move, sock, view)
+
+    def move(self, sock: Socket, view: Heard) -> None:
+        if self.course.over:
+            return
+        self.sent[view.number + 1] = time.perf_counter()
+        action = self.luck.choice(view.legal)
+        ident = f"{self.luck.getrandbits(40):x}"
+        sock.send(do="act", id=ident, table=self.table, seat=view.seat, number=view.number, action=action)
+
+
+async def drive(port: int, game: str, tables: int, seats: int, seconds: float, rate: float) -> Figures:
+    course = Course("127.0.0.1", port, rate)
+    runs = [Run(course, game, seats, tables, random.Random(number)) for number in range(tables)]
+    tasks = [asyncio.create_task(run.play()) for run in runs]
+    while not all(run.sent for run in runs):
+        await asyncio.sleep(0.05)
+        for task in tasks:
+            if task.done():
+                task.result()
+    await asyncio.sleep(WARM_UP)
+    before, began, received = await asyncio.to_thread(gauges, port), time.perf_counter(), all_bytes(runs)
+    course.measuring = True
+    await asyncio.sleep(seconds)
+    course.measuring = False
+    after, ended, at_end = await asyncio.to_thread(gauges, port), time.perf_counter(), all_bytes(runs)
+    course.over = True
+    for task in tasks:
+        task.cancel()
+    for run in runs:
+        for sock in run.sockets:
+            sock.close()
+    waits = sorted(course.waits)
+    grown = {name: after[name] - before.get(name, 0.0) for name in after}
+    moves = grown["gnomehall_steps_total"]
+    if not waits or not moves:
+        raise click.ClickException("no move was made: run it for longer")
+    cpu = grown["process_cpu_seconds_total"]
+    return Figures(
+        tables=tables,
+        seats=seats,
+        seconds=round(ended - began, 2),
+        moves=int(moves),
+        matches=course.matches,
+        moves_per_second=round(moves / (ended - began), 1),
+        moves_per_cpu_second=round(moves / cpu, 1),
+        cpu_seconds_per_1000_moves=round(1000 * cpu / moves, 4),
+        p50_ms=round(1000 * waits[len(waits) // 2], 2),
+        p99_ms=round(1000 * waits[len(waits) * 99 // 100], 2),
+        bytes_per_seat_and_move=round((at_end[0] - received[0]) / moves / seats, 1),
+        bytes_with_arranging=round((at_end[1] - received[1]) / moves / seats, 1),
+        memory_mb=round(after["process_resident_memory_bytes"] / 2**20, 1),
+        moves_per_commit=round(moves / max(1.0, grown["gnomehall_commits_total"]), 1),
+    )
+
+
+def all_bytes(runs: list[Run]) -> tuple[int, int]:
+    sockets = [sock for run in runs for sock in run.sockets]
+    return sum(sock.bytes for sock in sockets), sum(sock.all_bytes for sock in sockets)
+
+
+def gauges(port: int) -> dict[str, float]:
+    """The server's own figures."""
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics") as page:
+        lines = page.read().decode().splitlines()
+    return {line.split()[0]: float(line.split()[1]) for line in lines if not line.startswith("#")}
+
+
+UNLIMITED = Settings(rate=1e9, burst=1e9, tables=1 << 30, pace=0.0)
+"""No limit on how often a client may send, and bots that do not wait for people."""
+
+
+def host(pipe: Connection, database: str, settings: Settings = UNLIMITED, port: int = 0) -> None:
+    """A process that serves as ``gnomehall serve`` does, and tells its port through the pipe."""
+    from gnomehall.server.app import make_app, server
+    from gnomehall.server.store import Store
+
+    listener = socket.create_server(("127.0.0.1", port), backlog=4096)
+    app = make_app(Store(database), settings)
+    pipe.send(listener.getsockname()[1])
+    server(app).run(sockets=[listener])
+
+
+def measure(game: str, tables: int, seats: int, seconds: float, rate: float, database: str | None) -> Figures:
+    spawn = multiprocessing.get_context("spawn")
+    with tempfile.TemporaryDirectory() as folder:
+        pipe, theirs = spawn.Pipe()
+        url = database or f"sqlite:///{Path(folder) / 'bench.sqlite'}"
+        process = spawn.Process(target=host, args=(theirs, url))
+        process.start()
+        try:
+            with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+                return runner.run(drive(pipe.recv(), game, tables, seats, seconds, rate))
+        finally:
+            process.terminate()
+            process.join(10)

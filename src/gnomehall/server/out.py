@@ -1,0 +1,50 @@
+"""What the hub answers with: bytes for connections, writes for the store, questions for bots. It does none of it."""
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from gnomehall.core.view import Illegal, Refusal
+from gnomehall.server.messages import Do, Done, Refused
+from gnomehall.server.writes import Write
+
+encode = msgspec.json.Encoder().encode
+
+
+class Think(Struct):
+    """A question to a bot: what one seat sees, what it may do, and luck of its own."""
+
+    table: str
+    step: int
+    game: str
+    bot: str
+    view: bytes
+    legal: list[int]
+    seed: int
+
+
+class Out:
+    """``sends`` go out and ``thinks`` are asked once ``writes`` are on disk; where that fails, ``asker`` is told."""
+
+    __slots__ = ("asker", "sends", "thinks", "writes")
+
+    def __init__(self) -> None:
+        self.sends: list[tuple[int, bytes]] = []
+        self.writes: list[Write] = []
+        self.thinks: list[Think] = []
+        self.asker: tuple[int, str] | None = None
+        """The connection that asked, and under which id."""
+
+    def done(self, conn: int, ask: Do, **found: Any) -> None:
+        self.sends.append((conn, encode(Done(id=ask.id, **found))))
+        self.asker = conn, ask.id
+
+
+def refused(conn: int, ask_id: str, refusal: Refusal) -> tuple[int, bytes]:
+    return conn, encode(Refused(id=ask_id, reason=refusal.reason, rule=refusal.rule, at=refusal.at))
+
+
+def no(reason: str) -> Illegal:
+    """What the hall forbids; its words stand in the server's texts under ``refusal-<reason>``."""
+    return Illegal(Refusal(reason, ""))

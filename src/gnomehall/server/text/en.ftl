@@ -1,0 +1,35 @@
+# Why the hall did not do what was asked.
+
+refusal-too-large = This message is too long.
+refusal-too-frequent = Too many messages at once. Wait a moment.
+refusal-malformed = The hall did not understand this message.
+refusal-no-such-game = There is no such game here.
+refusal-no-such-bot = There is no such bot here.
+refusal-no-such-table = There is no such table. Perhaps the link is incomplete.
+refusal-no-such-seat = This table has no such seat.
+refusal-no-such-action = There is no such action in this game.
+refusal-no-such-move = The match has no such move.
+refusal-bad-options = These options do not exist in this game.
+refusal-too-many-tables = You have too many tables open. Finish one first.
+refusal-not-host = Only the host of the table may do this.
+refusal-not-seated = You have no seat at this table.
+refusal-not-your-seat = This seat is not yours.
+refusal-not-watching = You are not looking at this table.
+refusal-seat-taken = This seat is taken.
+refusal-seat-empty = This seat is empty already.
+refusal-seats-empty = Some seats are still empty.
+refusal-not-ready = Not everyone is ready yet.
+refusal-not-arranging = The match has begun already.
+refusal-not-playing = The match has not begun yet.
+refusal-not-over = The match is not over yet.
+refusal-stale = The position has changed in the meantime. Look again and choose.
+refusal-bot-plays = A bot is playing this seat.
+refusal-no-bot-plays = No bot is playing this seat.
+refusal-still-here = This player is here, or has only just left. Wait a minute.
+refusal-empty-text = Nothing was written.
+refusal-too-long = This text is too long.
+refusal-older-version = This match was played by other rules than those of today and cannot be opened any more.
+refusal-broken-match = The stored match is damaged and cannot be opened.
+refusal-not-stored = This could not be saved and was not done. Try again.
+refusal-not-read = The hall cannot read its store at the moment. Try again.
+refusal-fault = Something went wrong in the hall. Nothing was done; try again.

@@ -1,0 +1,35 @@
+# Почему зал не выполнил просьбу.
+
+refusal-too-large = Сообщение слишком длинное.
+refusal-too-frequent = Слишком много сообщений подряд. Подождите немного.
+refusal-malformed = Зал не понял этого сообщения.
+refusal-no-such-game = Такой игры здесь нет.
+refusal-no-such-bot = Такого бота здесь нет.
+refusal-no-such-table = Такого стола нет. Возможно, ссылка неполная.
+refusal-no-such-seat = За этим столом нет такого места.
+refusal-no-such-action = В этой игре нет такого действия.
+refusal-no-such-move = В партии нет такого хода.
+refusal-bad-options = Таких настроек в этой игре нет.
+refusal-too-many-tables = У вас открыто слишком много столов. Сначала закончите одну из партий.
+refusal-not-host = Это может сделать только хозяин стола.
+refusal-not-seated = У вас нет места за этим столом.
+refusal-not-your-seat = Это не ваше место.
+refusal-not-watching = Вы не смотрите на этот стол.
+refusal-seat-taken = Это место занято.
+refusal-seat-empty = Это место уже свободно.
+refusal-seats-empty = Ещё не все места заняты.
+refusal-not-ready = Ещё не все готовы.
+refusal-not-arranging = Партия уже началась.
+refusal-not-playing = Партия ещё не началась.
+refusal-not-over = Партия ещё не окончена.
+refusal-stale = Положение тем временем изменилось. Взгляните ещё раз и выберите.
+refusal-bot-plays = За это место играет бот.
+refusal-no-bot-plays = За это место бот не играет.
+refusal-still-here = Этот игрок здесь или только что вышел. Подождите минуту.
+refusal-empty-text = Ничего не написано.
+refusal-too-long = Текст слишком длинный.
+refusal-older-version = Партию играли по другой редакции правил, и открыть её больше нельзя.
+refusal-broken-match = Сохранённая партия повреждена, открыть её нельзя.
+refusal-not-stored = Сохранить не удалось, поэтому ничего не сделано. Попробуйте ещё раз.
+refusal-not-read = Зал сейчас не может прочитать своё хранилище. Попробуйте ещё раз.
+refusal-fault = В зале что-то сломалось. Ничего не сделано, попробуйте ещё раз.

@@ -1,0 +1,168 @@
+"""A match as bytes for those who watch it: each distinct part is built and encoded once, whoever gets it.
+
+Only ``State.table()`` and ``State.own()`` are asked, so nothing can go out that a view does not hold.
+"""
+
+from collections.abc import Iterable, Sequence
+from itertools import compress, count
+from operator import ne
+from typing import Any, cast
+
+from msgspec import Raw, Struct
+
+from gnomehall.core.match import Match
+from gnomehall.core.view import Event, Told
+from gnomehall.server.messages import Logged, Replayed, Seen
+from gnomehall.server.out import encode
+
+Eyes = int | None
+"""Whose knowledge is shown: a seat's, or an onlooker's."""
+Batch = tuple[int, list[Event]]
+
+
+class Sight:
+    """What the watchers of one match were shown last: the ground that changes are told from."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.public: Any = match.state.table()
+        self.own: dict[int, Any] = {}
+
+    def whole(self, table: str, step: int, eyes: Eyes) -> bytes:
+        """All that these eyes may see."""
+        match = self.match
+        outcome = match.outcome()
+        actor = -1 if outcome is not None else match.state.actor()
+        if eyes is not None:
+            self.own[eyes] = match.state.own(eyes)
+        return encode(
+            Seen(
+                table=table,
+                number=len(match.actions),
+                step=step,
+                seat=eyes,
+                actor=actor,
+                public=self.public,
+                whole=True,
+                own=None if eyes is None else self.own[eyes],
+                events=_wire(last_turn(match, eyes)),
+                legal=match.state.legal() if eyes == actor else [],
+                undo=eyes is not None and match.can_undo(eyes),
+                outcome=outcome,
+            )
+        )
+
+    def changes(
+        self, table: str, step: int, watched: Iterable[Eyes], told: tuple[int, list[Told]] | None
+    ) -> dict[Eyes, bytes]:
+        """After something happened: what is new for each of the eyes that watch."""
+        match = self.match
+        state = match.state
+        before, self.public = self.public, state.table()
+        seen = set(watched)
+        if not seen:
+            return {}
+        outcome = match.outcome()
+        actor = -1 if outcome is not None else state.actor()
+        number = len(match.actions)
+        public: Any = Raw(encode(changed(before, self.public)))
+        shared = [] if told is None else _heard(told, None)
+        secret = {seat for item in told[1] for seat in item.private} if told is not None else set()
+        messages: dict[Eyes, bytes] = {}
+        for eyes in seen:
+            own: Any = None
+            if eyes is not None:
+                known = state.own(eyes)
+                if known != (was := self.own[eyes]):
+                    own = changed(was, known)
+                    self.own[eyes] = known
+            messages[eyes] = encode(
+                Seen(
+                    table=table,
+                    number=number,
+                    step=step,
+                    seat=eyes,
+                    actor=actor,
+                    public=public,
+                    own=own,
+                    events=_heard(told, eyes) if told is not None and eyes in secret else shared,
+                    legal=state.legal() if eyes == actor else [],
+                    undo=eyes is not None and match.can_undo(eyes),
+                    outcome=outcome,
+                )
+            )
+        return messages
+
+
+def changed(before: Struct, after: Struct) -> dict[str, Any]:
+    """The fields that differ; of a list its differing entries, where those are fewer than half."""
+    return {
+        name: _entries(old, new)
+        for name in after.__struct_fields__
+        if (new := getattr(after, name)) != (old := getattr(before, name))
+    }
+
+
+def _entries(old: Any, new: Any) -> Any:
+    if type(new) is not list or len(new) != len(old):
+        return new
+    # The comparing loop runs in C: 2.9 µs for a list of 95, 4.2 by a comprehension over the pairs.
+    places = list(compress(count(), map(ne, new, old)))
+    return {at: new[at] for at in places} if 2 * len(places) < len(new) else new
+
+
+def _heard(told: tuple[int, list[Told]], eyes: Eyes) -> Any:
+    """One action's events as these eyes hear them, encoded."""
+    seat, items = told
+    return Raw(encode([(seat, [event for item in items if (event := item.to(eyes)) is not None])]))
+
+
+def last_turn(match: Match, eyes: Eyes) -> list[Batch]:
+    """The actions since the turn last passed to another seat."""
+    first = len(match.actors)
+    while first and match.actors[first - 1] == match.actors[-1]:
+        first -= 1
+    return batches(match, eyes, first)
+
+
+def batches(match: Match, eyes: Eyes, since: int = 0) -> list[Batch]:
+    return list(zip(match.actors[since:], match.events(eyes, since), strict=True))
+
+
+def logged(table: str, match: Match, eyes: Eyes) -> bytes:
+    return encode(Logged(table=table, number=len(match.actions), seat=eyes, events=_wire(batches(match, eyes))))
+
+
+def replayed(table: str, match: Match, number: int, eyes: Eyes) -> bytes:
+    """The match as it stood after ``number`` actions."""
+    past = Match(match.game, match.seats, match.options, type(match.dice)(match.dice.seed))
+    resigned = sorted(match.resigned)
+    for at, (seat, action) in enumerate(zip(match.actors[:number], match.actions[:number], strict=True)):
+        _resign(past, resigned, at)
+        past.act(seat, action)
+    if number == len(match.actions):
+        _resign(past, resigned, number)
+    return encode(
+        Replayed(
+            table=table,
+            number=number,
+            last=len(match.actions),
+            seat=eyes,
+            public=past.state.table(),
+            own=None if eyes is None else past.state.own(eyes),
+            actor=past.actor(),
+            events=_wire(batches(past, eyes, max(0, number - 1))),
+            outcome=past.outcome(),
+        )
+    )
+
+
+def _resign(match: Match, resigned: Sequence[tuple[int, int]], number: int) -> None:
+    for when, seat in resigned:
+        if when == number:
+            match.resign(seat)
+
+
+def _wire(found: list[Batch]) -> list[tuple[int, list[dict[str, Any]]]]:
+    """Events encode themselves; the message's type speaks of the JSON they become."""
+    return cast("list[tuple[int, list[dict[str, Any]]]]", found)

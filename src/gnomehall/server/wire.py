@@ -1,0 +1,200 @@
+"""Writes the protocol down for others: ``client/src/wire.ts`` and the tables of ``docs/protocol.md``.
+
+``python -m gnomehall.server.wire`` rewrites both from the structs; a test fails while they are stale.
+"""
+
+import ast
+import inspect
+import textwrap
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec.inspect as look
+from msgspec import NODEFAULT, Struct
+
+from gnomehall.core.game import Game
+from gnomehall.core.view import Refusal
+from gnomehall.games import GAMES
+from gnomehall.server import limits, messages
+
+ROOT = Path(__file__).parents[3]
+TYPESCRIPT = ROOT / "client" / "src" / "wire.ts"
+PROTOCOL = ROOT / "docs" / "protocol.md"
+BEGIN, END = "<!-- generated: {} -->", "<!-- end of generated -->"
+
+ASKS: tuple[type[Struct], ...] = get_args(messages.Ask)
+ANSWERS: tuple[type[Struct], ...] = get_args(messages.Answer)
+
+
+class Writer:
+    """Collects interfaces; a struct met on the way is written once, under its prefix."""
+
+    def __init__(self) -> None:
+        self.done: dict[type, str] = {}
+        self.blocks: list[str] = []
+
+    def struct(self, kind: type[Struct], prefix: str = "", sent_by_client: bool = False) -> str:
+        if kind in self.done:
+            return self.done[kind]
+        info = look.type_info(kind)
+        assert isinstance(info, look.StructType)
+        name = self.done[kind] = prefix + kind.__name__
+        notes = field_notes(kind)
+        lines = [] if info.tag is None else [f'  {info.tag_field}: "{info.tag}";']
+        for field in info.fields:
+            may_miss = not field.required and (sent_by_client or kind.__struct_config__.omit_defaults)
+            lines += comment(notes.get(field.name), "  ")
+            lines.append(f"  {field.encode_name}{'?' if may_miss else ''}: {self.shape(field.type, prefix)};")
+        about = comment(inspect.cleandoc(kind.__doc__ or ""))
+        self.blocks.append("\n".join([*about, f"export interface {name} {{", *lines, "}"]))
+        return name
+
+    def shape(self, kind: look.Type, prefix: str) -> str:
+        """The TypeScript of a type; structs inside are written too."""
+        match kind:
+            case look.StructType():
+                return self.struct(kind.cls, prefix)
+            case look.UnionType():
+                return " | ".join(self.shape(part, prefix) for part in kind.types)
+            case look.LiteralType():
+                return " | ".join(sorted(f'"{value}"' for value in kind.values))
+            case look.ListType() | look.VarTupleType():
+                return f"{bracket(self.shape(kind.item_type, prefix))}[]"
+            case look.TupleType():
+                return f"[{', '.join(self.shape(part, prefix) for part in kind.item_types)}]"
+            case look.DictType():
+                return f"Record<string, {self.shape(kind.value_type, prefix)}>"
+            case look.IntType() | look.FloatType():
+                return "number"
+            case look.StrType():
+                return "string"
+            case look.BoolType():
+                return "boolean"
+            case look.NoneType():
+                return "null"
+            case look.AnyType():
+                return "unknown"
+        raise ValueError(f"no TypeScript for {kind}")
+
+    def union(self, name: str, members: Iterable[str]) -> None:
+        self.blocks.append(f"export type {name} =\n" + "\n".join(f"  | {member}" for member in members) + ";")
+
+
+def typescript() -> str:
+    writer = Writer()
+    asks = [writer.struct(kind, sent_by_client=True) for kind in ASKS]
+    answers = [writer.struct(kind) for kind in ANSWERS]
+    writer.struct(Refusal)
+    writer.union("Ask", asks)
+    writer.union("Answer", answers)
+    for game in GAMES.values():
+        write_game(writer, game)
+    figures = {name: getattr(limits, name) for name in ("MESSAGE_BYTES", "ID_LENGTH", "NAME_LENGTH", "CHAT_LENGTH")}
+    writer.blocks += [f"export const {name} = {value};" for name, value in figures.items()]
+    head = "// Written by `python -m gnomehall.server.wire` from the Python structs. Do not edit."
+    return "\n\n".join([head, *writer.blocks]) + "\n"
+
+
+def write_game(writer: Writer, game: Game) -> None:
+    """Its options, what a view of it holds, its events and its actions, each under the game's name."""
+    prefix = "".join(word.capitalize() for word in game.key.split("_"))
+    table, own = get_args(game.ViewType)
+    for kind in (game.Options, table, own):
+        writer.struct(kind, prefix)
+    writer.union(f"{prefix}Event", [writer.struct(event, f"{prefix}Event") for event in game.events])
+    shapes = [[f'kind: "{kind.name}"', *(f"{field}: string" for field in kind.fields)] for kind in game.actions.kinds]
+    writer.union(f"{prefix}Action", [f"{{ {'; '.join(shape)} }}" for shape in shapes])
+
+
+def bracket(shape: str) -> str:
+    return f"({shape})" if " | " in shape else shape
+
+
+def comment(text: str | None, indent: str = "") -> list[str]:
+    if not text:
+        return []
+    lines = text.replace("``", "`").splitlines()
+    if len(lines) == 1:
+        return [f"{indent}/** {lines[0]} */"]
+    return [f"{indent}/**", *(f"{indent} * {line}".rstrip() for line in lines), f"{indent} */"]
+
+
+def field_notes(kind: type) -> dict[str, str]:
+    """The strings that stand under the fields of a class."""
+    body = ast.parse(textwrap.dedent(inspect.getsource(kind))).body[0]
+    assert isinstance(body, ast.ClassDef)
+    notes: dict[str, str] = {}
+    for field, note in zip(body.body, body.body[1:], strict=False):
+        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name) and isinstance(note, ast.Expr):
+            value = note.value
+            if isinstance(value, ast.Constant) and isinstance(value.value, str):
+                notes[field.target.id] = inspect.cleandoc(value.value)
+    return notes
+
+
+# The tables of docs/protocol.md
+
+
+def markdown(kinds: Iterable[type[Struct]]) -> Iterator[str]:
+    for kind in kinds:
+        info = look.type_info(kind)
+        assert isinstance(info, look.StructType)
+        title = info.tag if info.tag is not None else kind.__name__
+        yield f"### {title}\n"
+        yield inspect.cleandoc(kind.__doc__ or "").replace("``", "`") + "\n"
+        notes = field_notes(kind)
+        if info.fields:
+            yield "| field | type | unless given | |\n|---|---|---|---|"
+        for field in info.fields:
+            shape = Writer().shape(field.type, "").replace("|", "\\|")
+            default = "" if field.required else f"`{shown(field)}`"
+            yield f"| `{field.name}` | `{shape}` | {default} | {notes.get(field.name, '').replace('``', '`')} |"
+        yield ""
+
+
+def shown(field: look.Field) -> str:
+    made: Any = field.default if field.default_factory is NODEFAULT else field.default_factory()
+    return {None: "null", True: "true", False: "false", "": '""'}.get(made, str(made)) if is_plain(made) else str(made)
+
+
+def is_plain(made: object) -> bool:
+    return made is None or isinstance(made, str | bool)
+
+
+def tables() -> dict[str, str]:
+    parts = [kind for kind in nested() if kind not in ASKS and kind not in ANSWERS]
+    return {
+        "what a client sends": "\n".join(markdown(ASKS)),
+        "what the hall sends": "\n".join(markdown(ANSWERS)),
+        "parts of messages": "\n".join(markdown(parts)),
+    }
+
+
+def nested() -> list[type[Struct]]:
+    writer = Writer()
+    for kind in ANSWERS:
+        writer.struct(kind)
+    return list(writer.done)
+
+
+def protocol(text: str) -> str:
+    """The page with its generated parts as they should be."""
+    for name, table in tables().items():
+        begin = BEGIN.format(name)
+        before, marker, rest = text.partition(begin)
+        _, end, after = rest.partition(END)
+        if not marker or not end:
+            raise ValueError(f"docs/protocol.md: expected the markers {begin!r} and {END!r}")
+        text = f"{before}{begin}\n\n{table}\n{END}{after}"
+    return text
+
+
+def main() -> None:
+    TYPESCRIPT.parent.mkdir(parents=True, exist_ok=True)
+    TYPESCRIPT.write_text(typescript(), "utf-8")
+    PROTOCOL.write_text(protocol(PROTOCOL.read_text("utf-8")), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,170 @@
+"""A hub with a store of plain dicts and no network: what each connection gets is kept for the tests to read."""
+
+import json
+from typing import Any
+
+from gnomehall.bots import BOTS
+from gnomehall.games import GAMES
+from gnomehall.server import playing
+from gnomehall.server.hub import Hub
+from gnomehall.server.limits import Settings
+from gnomehall.server.out import Out, Think
+from gnomehall.server.writes import AddLine, AddStep, SaveMatch, Stored, Write
+
+Message = dict[str, Any]
+
+
+class Person:
+    """A player's one connection, and all that came to it."""
+
+    def __init__(self, house: "House", conn: int, player: str) -> None:
+        self.house = house
+        self.conn = conn
+        self.player = player
+        self.got: list[Message] = []
+
+    def do(self, what: str, **fields: Any) -> Message:
+        """Ask for something; the answer to it (done or refused)."""
+        self.house.asked += 1
+        fields.setdefault("id", f"q{self.house.asked}")
+        self.house.receive(self.conn, json.dumps({"do": what, **fields}))
+        answers = [m for m in self.got if m["is"] in ("done", "refused") and m["id"] == fields["id"]]
+        return answers[-1]
+
+    def last(self, kind: str) -> Message:
+        return [message for message in self.got if message["is"] == kind][-1]
+
+    def all(self, kind: str) -> list[Message]:
+        return [message for message in self.got if message["is"] == kind]
+
+
+class House:
+    def __init__(self, **settings: Any) -> None:
+        self.settings = Settings(**{"rate": 1e6, "burst": 1e6, **settings})
+        self.now = 1000.0
+        self.kept: dict[str, Stored] = {}
+        self.players: dict[str, str] = {}
+        self.others: list[Write] = []
+        self.asked = 0
+        self.people: dict[int, Person] = {}
+        self.conns = 0
+        self.restart()
+
+    def restart(self) -> None:
+        """All memory is gone; what was stored is there."""
+        self.hub = Hub(GAMES, BOTS, "test", self.settings)
+        self.thinks: list[Think] = []
+        self.people = {}
+
+    def arrive(self, player: str) -> Person:
+        self.conns += 1
+        person = self.people[self.conns] = Person(self, self.conns, player)
+        self.carry_out(self.hub.connect(self.conns, player, self.players.get(player, player.title()), self.now))
+        return person
+
+    def leave(self, person: Person) -> None:
+        del self.people[person.conn]
+        self.carry_out(self.hub.disconnect(person.conn, self.now))
+
+    def receive(self, conn: int, data: str | bytes) -> None:
+        ask = self.hub.read(conn, data, self.now)
+        if isinstance(ask, Out):
+            self.carry_out(ask)
+            return
+        missing = self.hub.missing(ask)
+        if missing in self.kept:
+            self.load(missing)
+        self.carry_out(self.hub.handle(conn, ask, self.now))
+
+    def load(self, table: str) -> None:
+        self.carry_out(self.hub.restore(self.kept[table], self.now))
+
+    def think(self) -> bool:
+        """One bot's move, its first legal one; False where none is asked."""
+        if not self.thinks:
+            return False
+        think = self.thinks.pop(0)
+        self.carry_out(playing.thought(self.hub, think.table, think.step, think.legal[0], self.now))
+        return True
+
+    def tick(self, seconds: float) -> None:
+        self.now += seconds
+        self.carry_out(self.hub.tick(self.now))
+
+    def carry_out(self, out: Out) -> None:
+        for write in out.writes:
+            self.keep(write)
+        for conn, data in out.sends:
+            if conn in self.people:
+                self.people[conn].got.append(json.loads(data))
+        self.thinks += out.thinks
+
+    def keep(self, write: Write) -> None:
+        if isinstance(write, SaveMatch):
+            old = self.kept.get(write.match)
+            self.kept[write.match] = Stored(write, old.steps if old else [], old.chat if old else [])
+        elif isinstance(write, AddStep):
+            steps = self.kept[write.match].steps
+            assert write.step == len(steps)
+            steps.append(write)
+        elif isinstance(write, AddLine):
+            self.kept[write.match].chat.append(write)
+        else:
+            self.others.append(write)
+
+    # Positions that tests begin from
+
+    def table(self, *people: Person, game: str = "treasures", seats: int = 0, **fields: Any) -> str:
+        """A table at which these sit, in order, all ready; not begun."""
+        host, *guests = people
+        made = host.do("make", game=game, seats=seats or len(people), **fields)
+        assert made["is"] == "done", made
+        name = str(made["table"])
+        for seat, person in enumerate(people):
+            person.do("join", table=name)
+            if person in guests:
+                person.do("sit", table=name, seat=seat)
+                person.do("ready", table=name, ready=True)
+        return name
+
+    def begun(self, *people: Person, **fields: Any) -> str:
+        name = self.table(*people, **fields)
+        answer = people[0].do("start", table=name)
+        assert answer["is"] == "done", answer
+        return name
+
+    def act(self, people: dict[int, Person], table: str, choice: int = 0) -> Message:
+        """Whoever's turn it is takes a legal action."""
+        match = self.hub.tables[table].match
+        assert match is not None
+        seat = match.actor()
+        legal = match.legal(seat)
+        return people[seat].do(
+            "act", table=table, seat=seat, number=len(match.actions), action=legal[choice % len(legal)]
+        )
+
+
+class Mirror:
+    """What a client knows from the views it got: whole ones replace it, the others change it."""
+
+    def __init__(self) -> None:
+        self.public: Message = {}
+        self.own: Message | None = None
+
+    def see(self, view: Message) -> None:
+        if view.get("whole"):
+            self.public, self.own = view["public"], view.get("own")
+            return
+        patch(self.public, view["public"])
+        if view.get("own") is not None:
+            assert self.own is not None
+            patch(self.own, view["own"])
+
+
+def patch(known: Message, changed: Message) -> None:
+    for field, value in changed.items():
+        if isinstance(known[field], list) and isinstance(value, dict):
+            for at, entry in value.items():
+                known[field][int(at)] = entry
+        else:
+            known[field] = value

@@ -1,0 +1,98 @@
+"""``gnomehall serve`` and the bench of the server, as a person starts them."""
+
+import random
+import re
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import msgspec
+import pytest
+from click.testing import CliRunner
+
+from gnomehall.server.bench import bench_server
+from gnomehall.server.commands import default_database, serve
+from server.house import House
+
+
+def test_serve_prints_its_address_serves_and_closes_in_order(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'hall.sqlite'}"
+    program = "from gnomehall.cli import main; main()"
+    command = [sys.executable, "-c", program, "serve", "--port", "0", "--database", database]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        address = re.search(r"http://127\.0\.0\.1:\d+/", process.stdout.readline())
+        assert address is not None
+        for _ in range(100):
+            try:
+                assert httpx.get(address[0] + "healthz").text == "ok\n"
+                break
+            except httpx.ConnectError:
+                pass
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=20)
+        assert process.returncode == 0, err
+        assert (out, err) == ("", "")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--database", "mysql://x/y"], "expected a database URL of SQLite or PostgreSQL"),
+        (["--database", "nonsense"], "cannot open the database"),
+        (["--database", "sqlite:////proc/none/hall.sqlite"], "cannot open the database"),
+        (["--database", "postgresql://nobody@127.0.0.1:1/none"], "cannot open the database"),
+        (["--host", "203.0.113.1"], "cannot listen on 203.0.113.1"),
+        (["--port", "99999"], "not in the range"),
+    ],
+)
+def test_what_cannot_be_is_said_in_one_line(arguments: list[str], said: str) -> None:
+    result = CliRunner().invoke(serve, ["--port", "0", *arguments])
+    assert result.exit_code != 0
+    assert said in result.output
+    assert "Traceback" not in result.output
+
+
+def test_a_taken_port_is_said_in_one_line() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        result = CliRunner().invoke(serve, ["--port", str(port)])
+    assert result.output == f"Error: cannot listen on 127.0.0.1:{port}: Address already in use\n"
+
+
+def test_the_default_store_is_the_users_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setenv("XDG_DATA_HOME", "/somewhere")
+    assert default_database() == "sqlite:////somewhere/gnomehall/hall.sqlite"
+
+
+def test_the_bench_plays_and_counts() -> None:
+    result = CliRunner().invoke(
+        bench_server, ["--tables", "2", "--seats", "2", "--seconds", "0.5", "--rate", "100", "--json"]
+    )
+    assert result.exit_code == 0, result.output
+    figures = msgspec.json.decode(result.output)
+    assert figures["moves"] > 10
+    assert figures["p99_ms"] > 0
+
+
+@pytest.mark.parametrize(("mode", "most"), [("basic", 300), ("advanced", 350)])
+def test_a_move_takes_few_bytes(mode: str, most: int) -> None:
+    """With four sockets a table, on average: about 273 bytes a seat and move, 322 in the advanced game."""
+    luck = random.Random(1)
+    total = moves = 0
+    for _ in range(3):
+        house = House()
+        people = [house.arrive(f"p{seat}") for seat in range(4)]
+        name = house.begun(*people, options={"mode": mode})
+        while house.hub.tables[name].phase == "playing":
+            for person in people:
+                person.got.clear()
+            house.act(dict(enumerate(people)), name, luck.randrange(1000))
+            sent = [m for person in people for m in person.got if m["is"] in ("view", "done")]
+            total += sum(len(msgspec.json.encode(message)) for message in sent)
+            moves += 1
+    assert total / moves / 4 <= most

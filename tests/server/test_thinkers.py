@@ -1,0 +1,90 @@
+"""Bots in processes of their own: honest ones answer, bad ones are replaced for that move, and the log says so."""
+
+import asyncio
+import json
+import logging
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from gnomehall.core.match import Match
+from gnomehall.games import GAMES
+from gnomehall.server.out import Think
+from gnomehall.server.thinkers import Thinkers
+
+BAD = """
+import os, time
+from gnomehall.bots import Bot
+
+class Of(Bot):
+    def __init__(self, game):
+        pass
+
+class Raises(Of):
+    def choose(self, view, legal, chance):
+        raise RuntimeError(f"my hand is {view.own}")
+
+class Cheats(Of):
+    def choose(self, view, legal, chance):
+        return 1_000_000
+
+class Dies(Of):
+    def choose(self, view, legal, chance):
+        os._exit(3)
+
+class Sleeps(Of):
+    def choose(self, view, legal, chance):
+        time.sleep(60)
+"""
+
+
+def question(bot: str, step: int = 0) -> Think:
+    match = Match(GAMES["treasures"], 2)
+    view = msgspec.json.encode(match.view(match.actor()))
+    return Think("t", step, "treasures", bot, view, match.legal(match.actor()), 5)
+
+
+async def answers(thinks: list[Think], limit: float = 20.0, pace: float = 0.0) -> tuple[list[tuple[int, int]], int]:
+    got: list[tuple[int, int]] = []
+    thinkers = Thinkers(1, limit, pace, lambda think, action: got.append((think.step, action)))
+    for think in thinks:
+        thinkers.ask(think)
+    for _ in range(3000):
+        if len(got) == len(thinks):
+            break
+        await asyncio.sleep(0.01)
+    await thinkers.close()
+    return got, thinkers.replaced
+
+
+def test_bots_answer_in_turn_with_legal_actions() -> None:
+    thinks = [question("random", 0), question("greedy", 1), question("random", 2)]
+    got, replaced = asyncio.run(answers(thinks))
+    assert [step for step, _ in got] == [0, 1, 2]
+    assert all(action in think.legal for (_, action), think in zip(got, thinks, strict=True))
+    assert replaced == 0
+
+
+def test_bad_bots_are_replaced_for_a_move_and_others_go_on(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.ERROR)
+    bad = tmp_path / "bad.py"
+    bad.write_text(BAD)
+    names = [f"{bad}:{name}" for name in ("Raises", "Cheats", "Dies", "Sleeps")]
+    thinks = [question(name, step) for step, name in enumerate([*names, "greedy"])]
+    got, replaced = asyncio.run(answers(thinks, limit=1.0))
+    assert [step for step, _ in got] == [0, 1, 2, 3, 4]
+    assert all(action in think.legal for (_, action), think in zip(got, thinks, strict=True))
+    assert replaced == 4
+    why = [vars(record)["why"] for record in caplog.records]
+    assert why == ["it raised RuntimeError", "its choice is not legal", "its process ended", "no answer within 1.0 s"]
+    assert "hand" not in json.dumps(why)
+
+
+def test_bots_wait_so_that_people_can_follow() -> None:
+    async def timed() -> float:
+        began = asyncio.get_running_loop().time()
+        await answers([question("random")], pace=1.5)
+        return asyncio.get_running_loop().time() - began
+
+    assert asyncio.run(timed()) >= 1.5

@@ -1,0 +1,204 @@
+"""The store fails, or another server was quicker: nobody hears of what was not kept, and memory follows the store."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+
+from gnomehall.server.hall import LONGEST_QUEUE, Hall
+from gnomehall.server.limits import Settings
+from gnomehall.server.store import Store
+from gnomehall.server.writes import ACT, AddStep, Write
+
+
+class Shaky(Store):
+    """A store that fails while told to."""
+
+    failing = False
+
+    def write(self, writes: Sequence[Write]) -> None:
+        if self.failing:
+            raise sa.exc.OperationalError("insert", {}, Exception("disk full"))
+        super().write(writes)
+
+
+class Guest:
+    def __init__(self, hall: Hall, player: str) -> None:
+        self.hall = hall
+        self.conn, self.line = hall.connect(player, player)
+        self.asked = 0
+
+    async def do(self, what: str, **fields: Any) -> dict[str, Any]:
+        self.asked += 1
+        ask = f"{self.asked}"
+        await self.hall.take(self.conn, json.dumps({"do": what, "id": ask, **fields}))
+        for _ in range(500):
+            for message in self.got():
+                if message["is"] in ("done", "refused") and message["id"] == ask:
+                    return message
+            await asyncio.sleep(0.01)
+        raise AssertionError("no answer")
+
+    def got(self) -> list[dict[str, Any]]:
+        return [json.loads(message) for message in self.line.waiting]
+
+    def last(self, kind: str) -> dict[str, Any]:
+        return [message for message in self.got() if message["is"] == kind][-1]
+
+
+def in_hall(
+    test: Callable[[Hall, Shaky, Guest, Guest, str], Awaitable[None]], tmp_path: Path, burst: float = 1000.0
+) -> None:
+    """Two people who began a match, in a hall without sockets."""
+
+    async def run() -> None:
+        store = Shaky(f"sqlite:///{tmp_path / 'hall.sqlite'}")
+        hall = Hall(store, Settings(burst=burst))
+        ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+        table = (await ann.do("make", game="treasures", seats=2))["table"]
+        await bob.do("sit", table=table, seat=1)
+        await bob.do("ready", table=table, ready=True)
+        for guest in (ann, bob):
+            await guest.do("join", table=table)
+        await ann.do("start", table=table)
+        try:
+            await test(hall, store, ann, bob, table)
+        finally:
+            await hall.close()
+
+    asyncio.run(run())
+
+
+def move(hall: Hall, table: str, guests: tuple[Guest, Guest]) -> tuple[Guest, dict[str, Any]]:
+    match = hall.hub.tables[table].match
+    assert match is not None
+    seat = match.actor()
+    fields = {"table": table, "seat": seat, "number": len(match.actions), "action": match.legal(seat)[0]}
+    return guests[seat], fields
+
+
+def test_a_move_that_cannot_be_kept_is_refused_and_was_never_made(tmp_path: Path) -> None:
+    async def test(hall: Hall, store: Shaky, ann: Guest, bob: Guest, table: str) -> None:
+        mover, fields = move(hall, table, (ann, bob))
+        views = sum(message["is"] == "view" for message in bob.got() + ann.got())
+        store.failing = True
+        answer = await mover.do("act", **fields)
+        assert answer["reason"] == "not-stored"
+        assert sum(message["is"] == "view" for message in bob.got() + ann.got()) == views
+        store.failing = False
+        for _ in range(200):
+            if table in hall.hub.tables:
+                break
+            await asyncio.sleep(0.01)
+        assert all(guest.last("view")["number"] == 0 for guest in (ann, bob))
+        assert (await mover.do("act", **fields))["is"] == "done"
+        stored = store.match(table)
+        assert stored is not None
+        assert len(stored.steps) == 1
+
+    in_hall(test, tmp_path)
+
+
+def test_another_server_that_was_quicker_decides(tmp_path: Path) -> None:
+    async def test(hall: Hall, store: Shaky, ann: Guest, bob: Guest, table: str) -> None:
+        mover, fields = move(hall, table, (ann, bob))
+        match = hall.hub.tables[table].match
+        assert match is not None
+        theirs = match.legal(fields["seat"])[1]
+        other = Store(str(store.engine.url))
+        other.write([AddStep(table, 0, ACT, fields["seat"], theirs, "theirs", 0.0)])
+        other.close()
+        assert (await mover.do("act", **fields))["reason"] == "not-stored"
+        for _ in range(200):
+            if table in hall.hub.tables:
+                break
+            await asyncio.sleep(0.01)
+        view = bob.last("view")
+        assert (view["whole"], view["number"]) == (True, 1)
+        assert hall.hub.tables[table].match.actions == [theirs]  # type: ignore[union-attr]
+
+    in_hall(test, tmp_path)
+
+
+def test_a_failure_at_one_table_does_not_touch_another(tmp_path: Path) -> None:
+    async def test(hall: Hall, store: Shaky, ann: Guest, bob: Guest, table: str) -> None:
+        second = (await ann.do("make", game="treasures", seats=2, bots="random"))["table"]
+        mover, fields = move(hall, table, (ann, bob))
+        other = Store(str(store.engine.url))
+        other.write([AddStep(table, 0, ACT, fields["seat"], fields["action"], "theirs", 0.0)])
+        other.close()
+        # Both wait in one batch: the writer lingers for company.
+        answers = await asyncio.gather(mover.do("act", **fields), ann.do("say", table=second, text="hi"))
+        assert [answer["is"] for answer in answers] == ["refused", "done"]
+
+    in_hall(test, tmp_path)
+
+
+def test_a_fault_in_the_middle_leaves_the_table_as_the_store_has_it(tmp_path: Path) -> None:
+    async def test(hall: Hall, _store: Shaky, ann: Guest, bob: Guest, table: str) -> None:
+        mover, fields = move(hall, table, (ann, bob))
+        match = hall.hub.tables[table].match
+        assert match is not None
+        before = match.state.table()
+
+        def half_done(*_: object) -> None:
+            match.actions.append(0)
+            raise RuntimeError("a bug in some rule")
+
+        match.act = half_done  # type: ignore[assignment,method-assign]
+        assert (await mover.do("act", **fields))["reason"] == "fault"
+        assert (await mover.do("act", **fields))["is"] == "done"
+        now = hall.hub.tables[table].match
+        assert now is not None
+        assert len(now.actions) == 1
+        assert now.state.table() != before
+
+    in_hall(test, tmp_path)
+
+
+def test_what_waits_shares_a_commit(tmp_path: Path) -> None:
+    count = 50
+
+    async def test(hall: Hall, _store: Shaky, ann: Guest, bob: Guest, table: str) -> None:
+        before = hall.writer.commits
+        ask = {"do": "say", "table": table, "text": "hi"}
+        for number in range(count):
+            await hall.take(bob.conn, json.dumps({**ask, "id": f"s{number}"}))
+        while sum(message["is"] == "said" for message in ann.got()) < count:
+            await asyncio.sleep(0.01)
+        assert hall.writer.commits - before < count / 4
+
+    in_hall(test, tmp_path)
+
+
+def test_a_reader_too_slow_to_keep_up_is_dropped_and_stops_nobody(tmp_path: Path) -> None:
+    async def test(hall: Hall, _store: Shaky, ann: Guest, bob: Guest, table: str) -> None:
+        sent: list[str] = []
+        reads_on = asyncio.Event()
+
+        async def send(message: dict[str, Any]) -> None:
+            await reads_on.wait()
+            sent.append(message["type"])
+
+        eve, line = hall.connect("eve", "Eve")
+        sender = asyncio.create_task(line.run(send))
+        await hall.take(eve, json.dumps({"do": "join", "table": table}))
+        for guest in (ann, bob):
+            await guest.do("leave", table=table)
+        for number in range(LONGEST_QUEUE + 50):
+            await hall.take(bob.conn, json.dumps({"do": "say", "id": f"s{number}", "table": table, "text": "hi"}))
+        for _ in range(500):
+            if line.dropped:
+                break
+            await asyncio.sleep(0.01)
+        assert line.dropped
+        assert len(line.waiting) < 60
+        reads_on.set()
+        await sender
+        assert sent[-1] == "websocket.close"
+        hall.disconnect(eve)
+
+    in_hall(test, tmp_path, burst=1e6)
