@@ -5,9 +5,13 @@ from types import ModuleType
 
 from gnomehall.core.game import Game
 from gnomehall.core.text import Lang, Words, words
+from gnomehall.games.duel import Duel
+from gnomehall.games.gnomheim import Gnomheim
+from gnomehall.games.lost_mines import LostMines
+from gnomehall.games.taverns import Taverns
 from gnomehall.games.treasures import Treasures
 
-GAMES: dict[str, Game] = {game.key: game for game in (Treasures(),)}
+GAMES: dict[str, Game] = {game.key: game for game in (Treasures(), Taverns(), Duel(), LostMines(), Gnomheim())}
 
 
 def part(key: str, name: str) -> ModuleType:

@@ -1,6 +1,7 @@
 """The commands of this door."""
 
 import contextlib
+import errno
 import os
 import socket
 import sys
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import click
 
+USUAL_PORT = 8000
 LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -25,30 +27,35 @@ def default_database() -> str:
 
 @click.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on; 0.0.0.0 for all.")
-@click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="0: any free one.")
+@click.option(
+    "--port", type=click.IntRange(0, 65535), help="0: any free one.  [default: 8000, or a free one if that is taken]"
+)
 @click.option(
     "--database",
     metavar="URL",
     envvar="GNOMEHALL_DATABASE",
     help="sqlite:///file or postgresql://...  [default: a file in your data folder]",
 )
+@click.option("--open", "browse", is_flag=True, help="Open it in this machine's browser too.")
 @click.option(
     "--log", "level", default="warning", show_default=True, type=click.Choice(LEVELS), help="How much to log, as JSON."
 )
-def serve(host: str, port: int, database: str | None, browse: bool, level: str) -> None:
+def serve(host: str, port: int | None, database: str | None, browse: bool, level: str) -> None:
     """Open the hall: play in the browser, with friends by a link."""
     from gnomehall.server import logs
 
     logs.set_up(level)
     with listen(host, port) as listener:
-        run(listener, database or default_database(), host)
+        run(listener, database or default_database(), host, browse)
 
 
-def listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int | None) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
-        return socket.create_server((host, port), family=family, backlog=2048)
+        return socket.create_server((host, USUAL_PORT if port is None else port), family=family, backlog=2048)
     except OSError as error:
+        if port is None and error.errno == errno.EADDRINUSE:
+            return listen(host, 0)
         why = os.strerror(error.errno) if error.errno else str(error)
         raise click.ClickException(f"cannot listen on {host}:{port}: {why}") from None
 
