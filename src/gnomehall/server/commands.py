@@ -51,13 +51,14 @@ def serve(host: str, port: int | None, database: str | None, browse: bool, level
 
 def listen(host: str, port: int | None) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    wanted = USUAL_PORT if port is None else port
     try:
-        return socket.create_server((host, USUAL_PORT if port is None else port), family=family, backlog=2048)
+        return socket.create_server((host, wanted), family=family, backlog=2048)
     except OSError as error:
         if port is None and error.errno == errno.EADDRINUSE:
             return listen(host, 0)
         why = os.strerror(error.errno) if error.errno else str(error)
-        raise click.ClickException(f"cannot listen on {host}:{port}: {why}") from None
+        raise click.ClickException(f"cannot listen on {host}:{wanted}: {why}") from None
 
 
 def run(listener: socket.socket, database: str, host: str, browse: bool = False) -> None:

@@ -1,0 +1,82 @@
+/** The action table of a game: codes into words and back. The same arithmetic as core/actions.py. */
+
+export interface Field {
+  field: string;
+  domain: string;
+  names: string[];
+}
+
+export interface Kind {
+  kind: string;
+  base: number;
+  size: number;
+  symmetric: boolean;
+  fields: Field[];
+}
+
+/** An action in words: its kind, then a name for each field. */
+export type Path = readonly string[];
+
+export class ActionTable {
+  readonly kinds: Kind[];
+  readonly size: number;
+
+  constructor(schema: unknown[]) {
+    this.kinds = schema as Kind[];
+    this.size = this.kinds.reduce((sum, kind) => sum + kind.size, 0);
+  }
+
+  kind(name: string): Kind {
+    const found = this.kinds.find((kind) => kind.kind === name);
+    if (!found) throw new Error(`no kind of action ${name}`);
+    return found;
+  }
+
+  decode(code: number): Path {
+    const kind = this.kinds.find((each) => code < each.base + each.size);
+    if (!kind || code < 0) throw new Error(`no action ${code}`);
+    const rest = code - kind.base;
+    return [kind.kind, ...(kind.symmetric ? pair(kind, rest) : mixed(kind, rest))];
+  }
+
+  /** The code of an action in words; -1 where there is none. */
+  encode(path: Path): number {
+    const kind = this.kind(path[0]!);
+    const values = kind.fields.map((field, at) => field.names.indexOf(path[at + 1]!));
+    if (values.some((value) => value < 0)) return -1;
+    if (kind.symmetric) {
+      const [low, high] = [Math.min(...values), Math.max(...values)];
+      return low === high ? -1 : kind.base + (high * (high - 1)) / 2 + low;
+    }
+    return kind.base + kind.fields.reduce((code, field, at) => code * field.names.length + values[at]!, 0);
+  }
+
+  /** Every way to say an action: the two ends of a symmetric one may be named in either order. */
+  paths(code: number): Path[] {
+    const path = this.decode(code);
+    return this.kind(path[0]!).symmetric ? [path, [path[0]!, path[2]!, path[1]!]] : [path];
+  }
+
+  /** Names by field, as texts want them. */
+  fields(code: number): Record<string, string> {
+    const [name, ...values] = this.decode(code);
+    return Object.fromEntries(this.kind(name!).fields.map((field, at) => [field.field, values[at]!]));
+  }
+}
+
+function mixed(kind: Kind, code: number): string[] {
+  const names: string[] = [];
+  let rest = code;
+  for (const field of [...kind.fields].reverse()) {
+    names.unshift(field.names[rest % field.names.length]!);
+    rest = Math.floor(rest / field.names.length);
+  }
+  return names;
+}
+
+function pair(kind: Kind, rest: number): string[] {
+  let high = 1;
+  while (((high + 1) * high) / 2 <= rest) high += 1;
+  const names = kind.fields[0]!.names;
+  return [names[rest - (high * (high - 1)) / 2]!, names[high]!];
+}

@@ -1,0 +1,51 @@
+/** What a game's board gets from the hall and gives to it. See docs/boards.md. */
+
+import type { Component } from "svelte";
+import type { Fields } from "./merge";
+import type { Happening } from "./say";
+import type { Say } from "./words.svelte";
+
+export type { Happening, Say };
+
+export interface BoardProps<Table = Fields, Own = Fields> {
+  /** The seat whose eyes these are; null: an onlooker's. */
+  seat: number | null;
+  /** What everyone sees, and what only this seat knows. */
+  table: Table;
+  own: Own | null;
+  /** How many actions have been taken, and what the last of them brought about (empty when jumping about a replay). */
+  number: number;
+  events: readonly Happening[];
+  /** Whose choice it is; -1 at the end. */
+  actor: number;
+  /** The players' names by seat. */
+  names: readonly string[];
+  /** The kind of action asked about ("" where there is nothing to choose), and the field of it that is asked for. */
+  kind: string;
+  field: string;
+  /** What was chosen for the fields before, and what may be chosen now. */
+  picked: readonly string[];
+  options: ReadonlySet<string>;
+  /** Places that a refusal named. */
+  lit: readonly string[];
+  /** The person points at something, allowed or not: the hall narrows, sends, or asks why not. */
+  onpick: (name: string) => void;
+  /** The person goes one step back. */
+  onback: () => void;
+  /** The game's words. */
+  t: Say;
+}
+
+/** Under a player's name: what that seat has. */
+export interface SeatProps<Table = Fields, Own = Fields> {
+  of: number;
+  seat: number | null;
+  table: Table;
+  own: Own | null;
+  t: Say;
+}
+
+export interface GameArt {
+  Board: Component<BoardProps>;
+  Seat?: Component<SeatProps>;
+}

@@ -1,0 +1,93 @@
+/** One websocket to the hall: asks with answers, and a new one with growing patience whenever it breaks. */
+
+import type { Answer, Ask, Done, Refused } from "./wire";
+
+export type LinkState = "opening" | "open" | "lost";
+export type Reply = Done | Refused;
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+
+interface Waiting {
+  ask: Ask & { id: string };
+  answer: (reply: Reply) => void;
+}
+
+export class Link {
+  #socket: WebSocket | undefined;
+  #waiting = new Map<string, Waiting>();
+  #wait = FIRST_WAIT;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #count = 0;
+  // Ids must not repeat over page loads: a repeated id is taken for the same action sent again.
+  #prefix = Math.random().toString(36).slice(2, 10);
+
+  constructor(
+    private onmessage: (message: Answer) => void,
+    private onstate: (state: LinkState) => void,
+  ) {
+    addEventListener("online", () => this.#hurry());
+    document.addEventListener("visibilitychange", () => !document.hidden && this.#hurry());
+  }
+
+  open(): void {
+    clearTimeout(this.#timer);
+    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
+    this.#socket = socket;
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Answer);
+    socket.onclose = () => this.#lose(socket);
+  }
+
+  ask(ask: Ask): Promise<Reply> {
+    const id = `${this.#prefix}-${(this.#count += 1)}`;
+    const whole = { ...ask, id };
+    return new Promise((answer) => {
+      // An action is sent again after a break (the hall plays a repeated id once); anything else fails at once.
+      if (this.#socket?.readyState !== WebSocket.OPEN && ask.do !== "act") {
+        answer({ is: "refused", id, reason: "offline" });
+        return;
+      }
+      this.#waiting.set(id, { ask: whole, answer });
+      this.#send(whole);
+    });
+  }
+
+  #send(ask: Ask): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(ask));
+  }
+
+  #hear(message: Answer): void {
+    if (message.is === "welcome") {
+      this.#wait = FIRST_WAIT;
+      this.onstate("open");
+      for (const { ask } of this.#waiting.values()) this.#send(ask);
+    }
+    if (message.is === "done" || message.is === "refused") {
+      const waiting = this.#waiting.get(message.id);
+      this.#waiting.delete(message.id);
+      waiting?.answer(message);
+    } else {
+      this.onmessage(message);
+    }
+  }
+
+  #lose(socket: WebSocket): void {
+    if (socket !== this.#socket) return;
+    this.onstate("lost");
+    for (const [id, { ask, answer }] of this.#waiting) {
+      if (ask.do === "act") continue;
+      this.#waiting.delete(id);
+      answer({ is: "refused", id, reason: "offline" });
+    }
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.open(), this.#wait * (0.75 + Math.random() / 2));
+    this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
+  }
+
+  #hurry(): void {
+    if (this.#socket && this.#socket.readyState === WebSocket.CLOSED) {
+      this.#wait = FIRST_WAIT;
+      this.open();
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/** A view from the one before and its changed fields. */
+
+export type Fields = Record<string, unknown>;
+
+/** A list may come as an object of its changed entries; nothing of ``old`` is changed in place. */
+export function merge(old: Fields, changes: Fields): Fields {
+  const fresh: Fields = { ...old };
+  for (const [key, value] of Object.entries(changes)) {
+    const before = old[key];
+    fresh[key] = Array.isArray(before) && isEntries(value) ? patched(before, value) : value;
+  }
+  return fresh;
+}
+
+function isEntries(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function patched(list: readonly unknown[], entries: Fields): unknown[] {
+  const fresh = [...list];
+  for (const [at, value] of Object.entries(entries)) fresh[Number(at)] = value;
+  return fresh;
+}

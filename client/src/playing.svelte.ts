@@ -1,0 +1,161 @@
+/** A person at a table: what they may choose, what they are told, whose eyes the screen shows. */
+
+import { Chooser, type Picked } from "./chooser.svelte";
+import { hall } from "./hall.svelte";
+import type { MatchShow, Shown } from "./match.svelte";
+import { notices, reason } from "./notices.svelte";
+import { mySeats } from "./parts/seats";
+import type { Table } from "./wire";
+import { t, wordsOf } from "./words.svelte";
+
+export interface Fault {
+  text: string;
+  rule: string;
+  at: readonly string[];
+}
+
+// After a move with something to see for oneself, the next person's curtain waits this long.
+const GLANCE = 1800;
+
+const NOTHING: readonly number[] = [];
+
+export class Playing {
+  chooser: Chooser;
+  /** Why what was pointed at is not allowed. */
+  fault: Fault | undefined = $state.raw(undefined);
+  /** The seat for which the curtain is down. */
+  curtain: number | undefined = $state(undefined);
+  /** The step at which an action was sent: until a later one is shown there is nothing to choose. */
+  #sent: number = $state(-1);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #table: () => Table;
+  #match: () => MatchShow;
+  #hasLooked = false;
+  #settled: Shown | undefined;
+
+  constructor(table: () => Table, match: () => MatchShow) {
+    this.#table = table;
+    this.#match = match;
+    this.chooser = new Chooser(hall.actions(table().game));
+  }
+
+  get mine(): number[] {
+    return mySeats(this.#table());
+  }
+
+  get shown(): Shown {
+    return this.#match().shown!;
+  }
+
+  /** It is a choice of someone at this screen (and no bot plays for them). */
+  get isMyTurn(): boolean {
+    const { actor } = this.shown;
+    return this.mine.includes(actor) && !this.#table().seats[actor]!.bot && !this.#table().seats[actor]!.resigned;
+  }
+
+  /** Everything has been shown and the one looking may choose. */
+  get canChoose(): boolean {
+    return this.isMyTurn && this.shown.legal.length > 0 && !this.#match().busy && this.curtain === undefined && this.#sent !== this.shown.step;
+  }
+
+  /** After each step: what may be chosen now, and through whose eyes. */
+  settle(): void {
+    clearTimeout(this.#timer);
+    if (this.#settled !== this.shown) this.fault = undefined;
+    this.#settled = this.shown;
+    this.chooser.offer(this.canChoose ? this.shown.legal : NOTHING);
+    const hasSecret = hasSecrets(this.shown) && this.mine.length > 1;
+    if (!this.#hasLooked && hasSecret) this.curtain = this.isMyTurn ? this.shown.actor : (this.shown.seat ?? undefined);
+    else if (this.isMyTurn && this.shown.actor !== this.shown.seat) this.#pass(this.shown.actor, hasSecret);
+    this.#hasLooked = true;
+  }
+
+  #pass(seat: number, hasSecret: boolean): void {
+    if (!hasSecret) void hall.look(seat);
+    else if (this.curtain === undefined) this.#timer = setTimeout(() => (this.curtain = seat), GLANCE);
+  }
+
+  /** The person named on the curtain is at the screen. */
+  async lift(): Promise<void> {
+    const seat = this.curtain!;
+    if (this.shown.seat === seat || notices.check(await hall.look(seat))) this.curtain = undefined;
+  }
+
+  /** Let another person at this screen look. */
+  drop(seat: number): void {
+    if (hasSecrets(this.shown)) this.curtain = seat;
+    else void hall.look(seat);
+  }
+
+  pick(name: string): void {
+    this.fault = undefined;
+    if (!this.canChoose) return;
+    void this.#follow(this.chooser.pick(name), name);
+  }
+
+  setKind(kind: string): void {
+    this.fault = undefined;
+    void this.#follow(this.chooser.setKind(kind), kind);
+  }
+
+  back(): void {
+    this.fault = undefined;
+    this.chooser.back();
+  }
+
+  async #follow(picked: Picked, name: string): Promise<void> {
+    if (picked.is === "action") await this.act(picked.code);
+    else if (picked.is === "refused" && picked.code >= 0) await this.#askWhy(picked.code, picked.sure ? undefined : name);
+  }
+
+  async act(action: number): Promise<void> {
+    const { number, step, seat } = this.shown;
+    if (seat === null) return;
+    this.#sent = step;
+    this.chooser.offer(NOTHING);
+    const reply = await hall.ask({ do: "act", table: this.#table().table, seat, number, action, step });
+    if (notices.check(reply, this.#table().game)) return;
+    this.#sent = -1;
+    this.settle();
+  }
+
+  /** The seat whose last action may be taken back: the one looking, or one beside it that has no secrets from it. */
+  get undoes(): number | null {
+    const { seat, undo } = this.shown;
+    if (undo) return seat;
+    const last = this.#match().log.at(-1)?.seat;
+    const isBeside = last !== undefined && last !== seat && this.mine.includes(last);
+    return isBeside && this.isMyTurn && !hasSecrets(this.shown) ? last : null;
+  }
+
+  async undo(): Promise<void> {
+    const { number, step } = this.shown;
+    const seat = this.undoes;
+    if (seat !== null) notices.check(await hall.ask({ do: "undo", table: this.#table().table, seat, number, step }));
+  }
+
+  /** "Why not?" Where later fields were only guessed, the answer counts if it names what was pointed at. */
+  async #askWhy(action: number, named: string | undefined): Promise<void> {
+    const { seat } = this.shown;
+    const { table, game } = this.#table();
+    if (seat === null) return;
+    const reply = await hall.ask({ do: "why", table, seat, action });
+    if (reply.is !== "refused") return;
+    const at = reply.at ?? [];
+    if (named !== undefined && !at.includes(named)) this.fault = { text: t("nothing-there"), rule: "", at: [named] };
+    else this.fault = { text: reason(reply.reason, at, game), rule: reply.rule ?? "", at };
+  }
+
+  /** The question to the person, in words. */
+  get question(): string {
+    const { kind, field } = this.chooser;
+    const words = wordsOf(this.#table().game);
+    if (!kind || !field) return t("choose");
+    return t("question", { kind: words(`kind-${kind}`), field: words(`field-${field.field}`) });
+  }
+}
+
+/** Whether this seat knows anything that others do not. */
+export function hasSecrets(shown: Shown): boolean {
+  return Object.values(shown.own ?? {}).some((value) => !Array.isArray(value) || value.length > 0);
+}

@@ -1,0 +1,75 @@
+/** Words in Russian and English, from the same Fluent files as the terminal: common, this client's, and each game's. */
+
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+
+export type Lang = "ru" | "en";
+export type Args = Record<string, string | number>;
+/** A text by its key. */
+export type Say = (key: string, args?: Args) => string;
+
+// Vite reads these calls before they run, so their options must stand in each.
+const COMMON = import.meta.glob<string>("../../src/gnomehall/text/*.ftl", { query: "?raw", import: "default", eager: true });
+const SERVER = import.meta.glob<string>("../../src/gnomehall/server/text/*.ftl", { query: "?raw", import: "default", eager: true });
+const CLIENT = import.meta.glob<string>("../text/*.ftl", { query: "?raw", import: "default", eager: true });
+const GAMES = import.meta.glob<string>("../../src/gnomehall/games/*/text/*.ftl", { query: "?raw", import: "default", eager: true });
+
+const KEPT = "gnomehall.lang";
+
+function firstLang(): Lang {
+  const kept = localStorage.getItem(KEPT) ?? navigator.language;
+  return kept.toLowerCase().startsWith("ru") ? "ru" : "en";
+}
+
+class Speech {
+  lang: Lang = $state(firstLang());
+
+  choose(lang: Lang): void {
+    this.lang = lang;
+    localStorage.setItem(KEPT, lang);
+  }
+}
+
+export const speech = new Speech();
+
+const bundles = new Map<string, FluentBundle>();
+
+function sources(lang: Lang, game: string): string[] {
+  const ends = { common: `/gnomehall/text/${lang}.ftl`, other: `/text/${lang}.ftl`, game: `/games/${game}/text/${lang}.ftl` };
+  const of = (files: Record<string, string>, end: string) =>
+    Object.entries(files).filter(([path]) => path.endsWith(end)).map(([, text]) => text);
+  return [...of(COMMON, ends.common), ...of(SERVER, ends.other), ...of(CLIENT, ends.other), ...of(GAMES, ends.game)];
+}
+
+function bundle(lang: Lang, game: string): FluentBundle {
+  const key = `${lang} ${game}`;
+  let found = bundles.get(key);
+  if (!found) {
+    found = new FluentBundle(lang, { useIsolating: false });
+    // The last one speaks: a game's own words stand before the hall's.
+    for (const source of sources(lang, game)) found.addResource(new FluentResource(source), { allowOverrides: true });
+    bundles.set(key, found);
+  }
+  return found;
+}
+
+function say(game: string, key: string, args: Args | undefined): string {
+  const words = bundle(speech.lang, game);
+  const pattern = words.getMessage(key)?.value;
+  if (!pattern) {
+    console.error(`no text ${key} in ${speech.lang}`);
+    return key;
+  }
+  return words.formatPattern(pattern, args);
+}
+
+/** Words of the hall. */
+export const t: Say = (key, args) => say("", key, args);
+
+/** Words of a game (the hall's and the common ones among them). */
+export function wordsOf(game: string): Say {
+  return (key, args) => say(game, key, args);
+}
+
+export function hasWord(game: string, key: string): boolean {
+  return bundle(speech.lang, game).hasMessage(key);
+}

@@ -1,0 +1,5 @@
+"""Гномы / Dwarves of the Royal Taverns."""
+
+from gnomehall.games.taverns.game import Taverns
+
+__all__ = ["Taverns"]

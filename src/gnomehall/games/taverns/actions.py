@@ -1,0 +1,66 @@
+"""Every choice there is in taverns.
+
+A turn is one of ``deploy``, ``move``, ``prospect``, ``collect``, ``open``, ``cart``, ``pass``. Prospecting goes on with
+``lay`` (where the find is put) and a ``call`` for each neighbouring province where there is a choice of clans.
+"""
+
+from gnomehall.core.actions import ActionSpace, Domain, Kind
+from gnomehall.games.taverns.layout import NAMES
+from gnomehall.games.taverns.pieces import CLANS
+
+PROVINCE = Domain("province", NAMES)
+CLAN = Domain("clan", CLANS)
+
+ACTIONS = ActionSpace(
+    Kind("settle", province=PROVINCE),
+    Kind("deploy", province=PROVINCE),
+    Kind("move", start=PROVINCE, end=PROVINCE),
+    Kind("prospect"),
+    Kind("lay", province=PROVINCE),
+    Kind("call", province=PROVINCE, clan=CLAN),
+    Kind("collect", province=PROVINCE),
+    Kind("open", province=PROVINCE),
+    Kind("cart", start=PROVINCE, end=PROVINCE),
+    Kind("pass"),
+)
+
+SETTLE = ACTIONS.base("settle")
+DEPLOY = ACTIONS.base("deploy")
+MOVE = ACTIONS.base("move")
+PROSPECT = ACTIONS.base("prospect")
+LAY = ACTIONS.base("lay")
+CALL = ACTIONS.base("call")
+COLLECT = ACTIONS.base("collect")
+OPEN = ACTIONS.base("open")
+CART = ACTIONS.base("cart")
+PASS = ACTIONS.base("pass")
+
+# Every reason for which this game refuses an action.
+REFUSALS = (
+    "still-settling",
+    "settling-over",
+    "occupied",
+    "next-to-own",
+    "must-lay",
+    "must-call",
+    "no-reserve",
+    "not-your-dwarf",
+    "no-road",
+    "mine-reached",
+    "no-find",
+    "has-red-stones",
+    "has-nuggets",
+    "has-tavern",
+    "no-rumour",
+    "other-province",
+    "not-playing",
+    "no-dwarf",
+    "keeper-stays",
+    "no-nuggets",
+    "no-digger",
+    "only-keeper",
+    "owns-tavern",
+    "no-tavern-left",
+    "not-leading",
+    "not-your-tavern",
+)

@@ -1,0 +1,51 @@
+"""The static facts of taverns."""
+
+from collections.abc import Iterator
+
+from gnomehall.core.chance import Chance
+from gnomehall.core.game import Game
+from gnomehall.games.taverns.actions import ACTIONS, MOVE
+from gnomehall.games.taverns.imagine import imagine
+from gnomehall.games.taverns.layout import Layout, layout
+from gnomehall.games.taverns.pieces import DATA, SIDES, STALL_ROUNDS, TAVERNS_EACH, TOKEN_SQUARE
+from gnomehall.games.taverns.rules import Position
+from gnomehall.games.taverns.view import EVENTS, Options as Chosen, View
+
+
+class Taverns(Game):
+    key = "taverns"
+    version = 1
+    seats = range(3, 7)
+    Options = Chosen
+    ViewType = View
+    events = EVENTS
+    actions = ACTIONS
+
+    def start(self, seats: int, options: Chosen, chance: Chance) -> Position:
+        state = Position(country(options.map), seats, DATA.track.mine[options.mine], options.second_tavern)
+        state.starter = state.mover = chance.below(seats)  # R5: ages are not asked, a lot decides
+        return state
+
+    def variants(self) -> Iterator[tuple[int, Chosen]]:
+        for seats in self.seats:
+            yield seats, Chosen()
+            yield seats, Chosen(mine="short", second_tavern=True)
+        yield 3, Chosen(map="tetrahedron")
+        yield 4, Chosen(mine="long")
+        yield 5, Chosen(map="frucht")
+        yield 6, Chosen(mine="longest")
+
+    def longest(self, seats: int, options: Chosen) -> int:
+        """Progress is finite (A19): throws, nuggets, reserves, taverns; between two steps of it all may dawdle."""
+        throws = DATA.track.mine[options.mine] - TOKEN_SQUARE
+        nuggets = throws * (SIDES - 1)
+        progress = throws + nuggets + seats * (DATA.setup.kept[seats] + TAVERNS_EACH)
+        settling = seats * DATA.setup.placed[seats]
+        return settling + (progress + 1) * STALL_ROUNDS * seats + 4 * throws
+
+    def imagine(self, view: View, chance: Chance) -> Position:
+        return imagine(view, country(view.table.map))
+
+
+def country(name: str) -> Layout:
+    return layout(name, MOVE)

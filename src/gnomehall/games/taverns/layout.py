@@ -1,0 +1,73 @@
+"""The maps of taverns: provinces, roads, and the tables that make listing choices quick.
+
+A *province* is a number from 0 to 11. A *mask* is an int with a bit a province; tables by mask hold what a set of
+provinces gives: 4096 entries each, made once.
+"""
+
+from functools import cache
+
+import msgspec
+
+from gnomehall.core.data import Source, load
+
+
+class ProvinceData(msgspec.Struct, frozen=True):
+    name: str
+    colour: str
+    source: Source
+
+
+class MapData(msgspec.Struct, frozen=True):
+    """By province: its three neighbours, and where it stands in a unit square (y down)."""
+
+    source: Source
+    roads: list[tuple[int, int, int]]
+    places: list[tuple[float, float]]
+
+
+class BoardData(msgspec.Struct, frozen=True):
+    provinces: list[ProvinceData]
+    maps: dict[str, MapData]
+
+
+DATA = load("gnomehall.games.taverns", "board.toml", BoardData)
+NAMES = [province.name for province in DATA.provinces]
+PROVINCES = len(NAMES)
+NUMBER_OF = {name: number for number, name in enumerate(NAMES)}
+ALL = (1 << PROVINCES) - 1
+
+
+def codes(base: int) -> list[tuple[int, ...]]:
+    """By mask: ``base + province`` for each of its provinces."""
+    table: list[tuple[int, ...]] = [()] * (ALL + 1)
+    for mask in range(1, ALL + 1):
+        low = mask & -mask
+        table[mask] = (base + low.bit_length() - 1, *table[mask ^ low])
+    return table
+
+
+MEMBERS = codes(0)
+
+
+class Layout:
+    """One map, with everything precomputed that never changes during a match."""
+
+    def __init__(self, name: str, move_base: int) -> None:
+        data = DATA.maps[name]
+        self.name = name
+        self.roads = [list(ends) for ends in data.roads]
+        near = [sum(1 << end for end in ends) for ends in self.roads]
+        # By mask: every province joined by a road to one of them; every step along a road out of one of them.
+        self.near = [0] * (ALL + 1)
+        self.steps: list[tuple[int, ...]] = [()] * (ALL + 1)
+        for mask in range(1, ALL + 1):
+            low = mask & -mask
+            province = low.bit_length() - 1
+            self.near[mask] = near[province] | self.near[mask ^ low]
+            out = tuple(move_base + province * PROVINCES + end for end in self.roads[province])
+            self.steps[mask] = out + self.steps[mask ^ low]
+
+
+@cache
+def layout(name: str, move_base: int) -> Layout:
+    return Layout(name, move_base)

@@ -1,0 +1,112 @@
+"""The page's own modules against the Python they must agree with: action codes, changed views, the seed's hash."""
+
+import hashlib
+import json
+import random
+import shutil
+import subprocess
+from typing import Any
+
+import msgspec
+import pytest
+
+from browser.hall import ROOT, need_all
+from gnomehall.core.chance import Dice
+from gnomehall.core.match import Match
+from gnomehall.games import GAMES
+from gnomehall.server.views import changed
+
+CLIENT = ROOT / "client"
+SCRIPT = """
+import { createServer } from "vite";
+const server = await createServer({
+  configFile: false, appType: "custom", logLevel: "error", optimizeDeps: { noDiscovery: true },
+  server: { middlewareMode: true, ws: false, watch: null, hmr: false },
+});
+const load = (path) => server.ssrLoadModule(path);
+let text = "";
+for await (const part of process.stdin) text += part;
+const given = JSON.parse(text);
+const answer = await (async () => { %s })();
+await server.close();
+process.stdout.write(JSON.stringify(answer), () => process.exit(0));
+"""
+
+
+def run(body: str, given: object) -> Any:
+    """What this piece of TypeScript makes of what it is given."""
+    need_all()
+    node = shutil.which("node")
+    assert node is not None, "the page was built, so there is a node"
+    done = subprocess.run(
+        [node, "--input-type=module", "-e", SCRIPT % body],
+        input=json.dumps(given),
+        cwd=CLIENT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+def test_codes_of_actions_are_read_and_made_alike(key: str) -> None:
+    space = GAMES[key].actions
+    codes = sorted(random.Random(1).sample(range(space.size), min(space.size, 3000)))
+    answer = run(
+        """
+        const { ActionTable } = await load("/src/actions.ts");
+        const table = new ActionTable(given.schema);
+        return given.codes.map((code) => [table.decode(code).join(" "), table.encode(table.decode(code))]);
+        """,
+        {"schema": space.schema(), "codes": codes},
+    )
+    assert answer == [[space.to_text(code), code] for code in codes]
+
+
+def test_changed_fields_make_the_next_view() -> None:
+    match = Match(GAMES["treasures"], 2, dice=Dice(bytes(32)))
+    views, changes = [msgspec.to_builtins(match.state.table())], []
+    for _ in range(30):
+        before = match.state.table()
+        match.act(match.actor(), match.legal(match.actor())[0])
+        changes.append(msgspec.to_builtins(changed(before, match.state.table()), str_keys=True))
+        views.append(msgspec.to_builtins(match.state.table()))
+    answer = run(
+        """
+        const { merge } = await load("/src/merge.ts");
+        const views = [given.first];
+        for (const change of given.changes) views.push(merge(views.at(-1), change));
+        return views;
+        """,
+        {"first": views[0], "changes": changes},
+    )
+    assert answer == views
+
+
+def test_a_seed_is_hashed_alike_with_and_without_the_browsers_own_means() -> None:
+    seeds = [bytes(32), bytes(range(32)), hashlib.sha256(b"gnome").digest()]
+    answer = run(
+        """
+        const { bytes, commitmentOf, sha256 } = await load("/src/fair.ts");
+        const hex = (hash) => [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+        return Promise.all(given.map(async (seed) => [await commitmentOf(seed), hex(sha256(bytes(seed)))]));
+        """,
+        [seed.hex() for seed in seeds],
+    )
+    assert answer == [[hashlib.sha256(seed).hexdigest()] * 2 for seed in seeds]
+
+
+def test_rules_pages_are_read_into_plain_pieces() -> None:
+    answer = run(
+        """
+        const { blocks } = await load("/src/markdown.ts");
+        return blocks(given);
+        """,
+        "# Title\n\n**1.** Run *far*.\nAnd on.\n\n- one\n- <b>two</b>\n\n| a | b |\n|---|---|\n| 1 | `2` |\n",
+    )
+    assert [block["is"] for block in answer] == ["heading", "paragraph", "list", "table"]
+    assert answer[1]["text"][0] == {"is": "strong", "text": "1."}
+    assert answer[2]["items"][1] == [{"is": "text", "text": "<b>two</b>"}]
+    assert answer[3]["rows"] == [[[{"is": "text", "text": "1"}], [{"is": "code", "text": "2"}]]]

@@ -1,0 +1,135 @@
+"""Several people: two browsers and an onlooker, people sharing a screen, a server that goes and comes back."""
+
+import re
+
+from playwright.sync_api import expect
+
+from browser.conftest import Newcomer
+from browser.hall import Hall
+from browser.person import Person
+
+SLY = '<img src=x onerror="document.title=1"> & <b>hello</b>'
+
+
+def make_advanced(host: Person) -> str:
+    host.go()
+    host.press("Choose variant and opponents")
+    host.page.locator("label", has_text="advanced").click()
+    host.press("Make a table")
+    return host.table
+
+
+def one_to_move(*people: Person) -> Person:
+    """Whoever has the turn; all others must not have it."""
+    for _ in range(200):
+        numbers = {person.banner.get_attribute("data-number") for person in people}
+        found = [person for person in people if person.has_turn()]
+        if len(numbers) == 1 and found:
+            assert len(found) == 1
+            return found[0]
+        people[0].page.wait_for_timeout(50)
+    raise AssertionError("nobody has the turn")
+
+
+def test_two_browsers_and_an_onlooker_share_a_table(newcomer: Newcomer) -> None:
+    ann, boris, carl = newcomer(lang="en"), newcomer(lang="ru"), newcomer(lang="en")
+    boris.go()
+    boris.page.get_by_label("Моё имя").fill("Борис")
+    boris.press("Сохранить")
+    table = make_advanced(ann)
+    ann.page.get_by_text("Open table").click()
+    boris.page.locator(f'a[href="/table/{table}"]').click()
+    boris.press("Сесть сюда")
+    expect(ann.page.get_by_text("Борис")).to_be_visible()
+    expect(ann.page.get_by_role("button", name="Begin")).to_be_disabled()
+    ann.press("Send away")
+    boris.press("Сесть сюда")
+    boris.press("Готов")
+    ann.press("Begin")
+    carl.go(f"/table/{table}")
+    for turn in range(14):
+        assert one_to_move(ann, boris).move(turn * 3)
+    expect(carl.banner).to_contain_text("You are watching")
+    expect(carl.page.get_by_text("1 onlooker", exact=True)).to_be_visible()
+    assert carl.choices.count() == 0
+    # Backs of tiles are their owner's alone.
+    assert (
+        ann.page.locator("ol").get_by_text("On the back").count()
+        + boris.page.locator("ol").get_by_text("На обороте").count()
+    )
+    assert carl.page.get_by_text("On the back").count() == 0
+    assert carl.page.get_by_text("Your backs").count() == 0
+    ann.press("Chat")
+    ann.page.get_by_label("Say something").fill(SLY)
+    ann.press("Send")
+    carl.page.get_by_role("button", name=re.compile("^Chat")).click()
+    expect(carl.page.get_by_role("log")).to_contain_text(SLY)
+    assert carl.page.locator("[role=log] img, [role=log] b").count() == 0
+
+
+def test_people_at_one_screen_are_parted_by_a_curtain(newcomer: Newcomer) -> None:
+    ann = newcomer(lang="en")
+    make_advanced(ann)
+    ann.page.get_by_role("button", name="Someone beside me").click()
+    ann.page.get_by_label("Their name").fill("Boris")
+    ann.press("Seat them")
+    ann.press("Begin")
+    seen: set[str] = set()
+    for turn in range(4):
+        ann.page.locator(".curtain").wait_for(timeout=6000)
+        assert ann.page.locator("[data-cell]").count() == 0, "nothing may be seen behind the curtain"
+        if turn == 0:
+            assert ann.findings() == []
+        seen.add(ann.page.locator(".curtain h1").inner_text())
+        ann.press("Lift the curtain")
+        assert ann.move(turn)
+    assert len(seen) == 2
+    assert any("Boris" in name for name in seen)
+
+
+def test_a_match_goes_on_after_the_server_was_killed(newcomer: Newcomer, own_hall: Hall) -> None:
+    ann = newcomer(lang="en", url=own_hall.url)
+    ann.go()
+    ann.press("Play now")
+    for turn in range(5):
+        assert ann.move(turn)
+    assert ann.wait_for_turn()
+    length = ann.log_length()
+    port = own_hall.port
+    own_hall.close(kill=True)
+    expect(ann.page.get_by_text("Connection lost")).to_be_visible()
+    own_hall.open(port)
+    expect(ann.page.get_by_text("Connection lost")).to_have_count(0, timeout=15_000)
+    assert ann.wait_for_turn()
+    assert ann.log_length() >= length
+    assert ann.move(2)
+    ann.page.reload()
+    assert ann.wait_for_turn()
+    assert ann.log_length() > length
+
+
+def test_a_seat_goes_to_another_device_and_to_a_bot_and_back(newcomer: Newcomer) -> None:
+    ann, phone = newcomer(lang="en"), newcomer(lang="en", size=(390, 800))
+    ann.go()
+    ann.press("To another device")
+    link = ann.page.get_by_role("dialog").get_by_label("Address").input_value()
+    ann.page.keyboard.press("Escape")
+    ann.press("Play now")
+    assert ann.move()
+    phone.page.goto(link)
+    phone.page.locator(f'a[href="/table/{ann.table}"]').click()
+    assert phone.move(4)
+    assert phone.wait_for_turn()
+    phone.press("Let a bot play")
+    phone.press("Yes")
+    expect(ann.page.get_by_text("a bot plays")).to_be_visible()
+    ann.press("Play myself again")
+    assert ann.wait_for_turn()
+    ann.press("Give up")
+    ann.press("Yes")
+    expect(ann.page.get_by_role("dialog")).to_contain_text("Greedy wins")
+    old = ann.table
+    ann.press("Play again")
+    expect(ann.page).not_to_have_url(re.compile(old))
+    phone.page.get_by_role("dialog").get_by_role("link", name="To the next match").click()
+    assert phone.table == ann.table

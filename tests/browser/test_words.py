@@ -1,0 +1,53 @@
+"""The page's words: complete in both languages, and every one that is asked for is there."""
+
+import re
+from pathlib import Path
+
+from fluent.syntax import FluentParser, FluentSerializer, ast
+
+from browser.hall import ROOT
+
+CLIENT = ROOT / "client"
+ASKED = re.compile(r"""\bt\(\s*["']([a-z][a-z-]*)["']""")
+
+
+def keys(path: Path) -> set[str]:
+    resource = FluentParser(with_spans=False).parse(path.read_text("utf-8"))
+    junk = [entry.content for entry in resource.body if isinstance(entry, ast.Junk)]
+    assert junk == [], path
+    return {entry.id.name for entry in resource.body if isinstance(entry, ast.Message)}
+
+
+def variables(path: Path) -> dict[str, set[str]]:
+    resource = FluentParser(with_spans=False).parse(path.read_text("utf-8"))
+    found: dict[str, set[str]] = {}
+    for entry in resource.body:
+        if isinstance(entry, ast.Message):
+            found[entry.id.name] = set(re.findall(r"\$([a-z]+)", FluentSerializer().serialize_entry(entry)))
+    return found
+
+
+def test_both_languages_say_the_same_things_with_the_same_values() -> None:
+    assert variables(CLIENT / "text" / "ru.ftl") == variables(CLIENT / "text" / "en.ftl")
+
+
+def test_the_page_takes_no_key_from_others() -> None:
+    """Words of the page, the server and a game are spoken by one bundle; of two alike only one would be heard."""
+    src = ROOT / "src" / "gnomehall"
+    mine = keys(CLIENT / "text" / "en.ftl")
+    for folder in (src / "text", src / "server" / "text", *sorted((src / "games").glob("*/text"))):
+        assert not mine & keys(folder / "en.ftl"), folder
+
+
+def test_every_word_that_the_page_asks_for_is_there() -> None:
+    src = ROOT / "src" / "gnomehall"
+    known = keys(CLIENT / "text" / "en.ftl") | keys(src / "text" / "en.ftl") | keys(src / "server" / "text" / "en.ftl")
+    for path in (*CLIENT.glob("src/**/*.svelte"), *CLIENT.glob("src/**/*.ts")):
+        asked = set(ASKED.findall(path.read_text("utf-8")))
+        assert asked <= known, f"{path.name}: {asked - known}"
+
+
+def test_every_word_of_the_page_is_asked_for() -> None:
+    text = "\n".join(path.read_text("utf-8") for path in (*CLIENT.glob("src/**/*.svelte"), *CLIENT.glob("src/**/*.ts")))
+    idle = {key for key in keys(CLIENT / "text" / "en.ftl") if f'"{key}"' not in text and f"'{key}'" not in text}
+    assert {key for key in idle if not key.startswith("refusal-")} == set()
