@@ -42,6 +42,13 @@ def test_a_game_says_the_same_things_in_both_languages(game: Game) -> None:
 
 
 @every_game
+def test_a_game_and_the_doors_never_mean_two_things_by_one_refusal(game: Game) -> None:
+    doors = set().union(*(ids(package, "en") for package in PACKAGES))
+    shared = ids(f"gnomehall.games.{game.key}", "en") & doors
+    assert {name for name in shared if name.startswith(("refusal-", "misfit-"))} == set()
+
+
+@every_game
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_choice_has_words(game: Game, lang: Lang) -> None:
     words = game_words(game.key, lang)

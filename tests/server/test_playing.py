@@ -269,6 +269,19 @@ def test_a_gone_player_is_replaced_and_returns(house: House) -> None:
     to_the_end(house, {0: ann, 1: bob}, name)
 
 
+def test_taking_a_seat_back_while_another_bot_thinks_does_not_stop_the_match(house: House) -> None:
+    ann = house.arrive("ann")
+    name = str(ann.do("make", game="treasures", seats=3, bots="random")["table"])
+    ann.do("handover", table=name, seat=0, bot="random")
+    while turn(house, name)[0] == 0:
+        house.think()
+    ann.do("takeback", table=name, seat=0)
+    assert house.thinks, "the bot whose turn it is was asked again"
+    for _ in range(20):
+        if not house.think():
+            house.act({0: ann}, name)
+
+
 def test_a_bot_gets_its_seats_view_and_nothing_more(house: House) -> None:
     ann = house.arrive("ann")
     made = ann.do("make", game="treasures", seats=3, bots="random", options={"mode": "advanced"})

@@ -110,6 +110,7 @@ def takeback(hub: Hub, client: Client, ask: m.Takeback, out: Out) -> None:
     table.thinking = -1
     hub.keep(table, out)
     out.done(client.conn, ask)
+    hub.prompt(table, out)
 
 
 @handles(m.Look)

@@ -93,7 +93,7 @@ def test_while_a_rumour_spreads_nothing_else_may_be_done() -> None:
     assert why(state, "pass") == ("must-call", "20", ("barkhandyr",))
     assert why(state, "call frukfurt amber") == ("other-province", "20", ("barkhandyr",))
     assert why(state, "call barkhandyr moss") == ("no-dwarf", "20", ("barkhandyr",))
-    assert why(state, "call barkhandyr coal") == ("not-playing", "6", ("coal",))
+    assert why(state, "call barkhandyr coal") == ("clan-not-here", "6", ("coal",))
 
 
 @rule("21", "30")

@@ -53,7 +53,7 @@ REFUSALS = (
     "has-tavern",
     "no-rumour",
     "other-province",
-    "not-playing",
+    "clan-not-here",
     "no-dwarf",
     "keeper-stays",
     "no-nuggets",

@@ -71,7 +71,7 @@ def _refuse_call(state: Country, province: int, clan: int) -> Refusal | None:
     if province != state.asked():
         return Refusal("other-province", "20", (NAMES[state.asked()],))
     if clan >= state.seats:
-        return Refusal("not-playing", "6", (CLANS[clan],))
+        return Refusal("clan-not-here", "6", (CLANS[clan],))
     if not _count(state, province, clan):
         return Refusal("no-dwarf", "20", (NAMES[province],))
     if _count(state, province, clan) == 1 and state.keepers[province] == clan:
