@@ -20,6 +20,9 @@ export interface BoardProps<Table = Fields, Own = Fields> {
   actor: number;
   /** The players' names by seat. */
   names: readonly string[];
+  /** The kinds of action that may be chosen now, and a person choosing one of them (by a card in hand, say). */
+  kinds: readonly string[];
+  onkind: (kind: string) => void;
   /** The kind of action asked about ("" where there is nothing to choose), and the field of it that is asked for. */
   kind: string;
   field: string;

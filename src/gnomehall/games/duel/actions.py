@@ -1,0 +1,90 @@
+"""Every choice there is in duel.
+
+A *place* is a cell and a turn in one, ``2 * slot + turned``: ``k9`` upright, ``k9/180`` turned, so that one question
+shows where a card fits and how.
+"""
+
+from gnomehall.core.actions import ActionSpace, Domain, Kind
+from gnomehall.games.duel.cards import CARD_NAMES, REPAIRS, TOOLS, TUNNELS, TURNS
+from gnomehall.games.duel.layout import NAMES, SLOTS
+
+CELL = Domain("cell", NAMES)
+PLACE = Domain("place", [f"{name}{turn}" for name in NAMES for turn in ("", "/180")])
+TURN = Domain("turn", ["upright", "turned"])
+CARD = Domain("card", CARD_NAMES)
+TUNNEL = Domain("tunnel", CARD_NAMES[:TUNNELS])
+REPAIR_CARD = Domain("repair", [CARD_NAMES[kind] for kind in REPAIRS])
+TOOL = Domain("tool", TOOLS)
+
+ACTIONS = ActionSpace(
+    Kind("lay", card=TUNNEL, place=PLACE),
+    Kind("bribe", cell=CELL),
+    Kind("sabotage", tool=TOOL),
+    Kind("repair", card=REPAIR_CARD, tool=TOOL),
+    Kind("key", cell=CELL),
+    Kind("rockfall", cell=CELL),
+    Kind("map", cell=CELL),
+    Kind("mend", tool=TOOL),
+    Kind("drop", card=CARD),
+    Kind("done"),
+    Kind("reveal", cell=CELL),
+    Kind("fit", turn=TURN),
+)
+
+PLACES = 2 * SLOTS
+LAY = ACTIONS.base("lay")
+BRIBE = ACTIONS.base("bribe")
+SABOTAGE = ACTIONS.base("sabotage")
+REPAIR = ACTIONS.base("repair")
+USE_KEY = ACTIONS.base("key")
+USE_ROCKFALL = ACTIONS.base("rockfall")
+USE_MAP = ACTIONS.base("map")
+MEND = ACTIONS.base("mend")
+DROP = ACTIONS.base("drop")
+DONE = ACTIONS.base("done")
+REVEAL = ACTIONS.base("reveal")
+FIT = ACTIONS.base("fit")
+
+# By tunnel and fence: the finished actions of laying it into cell 0; a cell's are 2 * slot further.
+# 1.4x over asking for the turns of every cell.
+LAYS = [[tuple(LAY + kind * PLACES + turn for turn in turns) for turns in TURNS[kind]] for kind in range(TUNNELS)]
+
+# Every reason for which this game refuses an action.
+REFUSALS = (
+    "goal-first",
+    "turn-first",
+    "drop-first",
+    "passing",
+    "laid-already",
+    "must-lay",
+    "not-in-hand",
+    "sabotaged",
+    "same-turned",
+    "taken",
+    "touches-nothing",
+    "mismatch",
+    "ladder-by-gold",
+    "ladder-joins-nothing",
+    "door-in-the-way",
+    "troll-in-the-way",
+    "not-connected",
+    "no-troll",
+    "troll-paid",
+    "troll-out-of-reach",
+    "nothing-to-lay",
+    "alone",
+    "already-broken",
+    "not-broken",
+    "wrong-tool",
+    "no-door",
+    "own-door",
+    "door-open",
+    "nothing-to-bury",
+    "too-hard",
+    "no-goal",
+    "goal-is-up",
+    "too-few-cards",
+    "must-act",
+    "goal-not-reached",
+    "no-goal-to-turn",
+)

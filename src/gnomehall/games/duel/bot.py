@@ -1,0 +1,113 @@
+"""How good a position of duel is for a seat: nuggets held and claimed, and how near its tunnels are to the gold."""
+
+import math
+
+from gnomehall.games.duel.cards import (
+    DATA,
+    DECK,
+    DOWN,
+    FIRST_FACE,
+    GOALS,
+    GOLD_AT,
+    NUGGETS,
+    OPENINGS,
+    TUNNELS,
+    kind_of,
+)
+from gnomehall.games.duel.layout import PLACES
+from gnomehall.games.duel.position import MENDING, PASSING
+from gnomehall.games.duel.rules import Position
+from gnomehall.games.duel.view import View
+
+# What a goal that nobody has turned up is worth on the average.
+MEAN_GOAL = sum(NUGGETS[kind] for kind in GOALS) / len(GOALS)
+# Of a goal's worth, what is left a step further away; and what only the nearest few goals of six count.
+FADE = 0.8
+SHARES = (1.0, 0.5, 0.3, 0.2, 0.1, 0.1)
+# A broken tool stops all digging, a second one changes little.
+BROKEN_COST = (0.0, 1.6, 2.0, 2.2)
+# A troll's nugget is paid at the end of the round.
+BRIBE_COST = 0.95
+HELD = [0.0] * (TUNNELS + len(DATA.actions))
+"""What a card is worth in hand, beside others that may be drawn."""
+for _kind, _card in enumerate(DATA.tunnels):
+    arms = sum(map(len, _card.ways))
+    HELD[_kind] = 0.05 * arms - 0.08 * len(_card.stubs) + 0.25 * _card.gold + (0.3 if _card.ladder else 0.0)
+for _number, _action in enumerate(DATA.actions):
+    HELD[TUNNELS + _number] = {"broken": 0.55, "repair": 0.3, "map": 0.25, "key": 0.35, "rockfall": 0.3}[_action.use]
+# What the next card drawn is worth in hand.
+MEAN_HELD = sum(HELD[kind] for kind in DECK) / len(DECK)
+# Nuggets by which a guess of the final score is usually wrong.
+SPREAD = 4.0
+
+
+def worlds(view: View) -> int:
+    """How many worlds are worth imagining for one decision; alone, nothing is hidden but what luck will bring."""
+    return len(view.table.colours)
+
+
+def evaluate(state: Position, seat: int) -> float:
+    """Own nuggets, present and hoped for, less the rival's."""
+    mine = worth(state, seat)
+    return mine if state.seats == 1 else mine - 0.8 * worth(state, 1 - seat)
+
+
+def worth(state: Position, seat: int) -> float:
+    if state.mover < 0:
+        return float(state.nuggets(seat))
+    faces = state.net.faces
+    value = float(state.nuggets(seat))
+    for claim in state.claims:
+        if claim & 1 == seat:
+            value += NUGGETS[kind_of(faces[claim >> 1])]
+    for bribe in state.bribes:
+        if bribe & 1 == seat:
+            value -= BRIBE_COST
+    value -= BROKEN_COST[sum(state.broken[3 * seat : 3 * seat + 3])]
+    value += sum(HELD[kind] for kind in state.hands[seat])
+    if state.mover == seat and state.phase in (PASSING, MENDING):
+        value += MEAN_HELD * (1 if state.phase == PASSING else 1 - state.to_drop)
+    return value + hopes(state, seat)
+
+
+def hopes(state: Position, seat: int) -> float:
+    """Gold that is not claimed yet, by how many cards the nearest tunnel end lacks."""
+    net = state.net
+    edges = [PLACES[slot] for slot in net.edges[seat]]
+    if not edges:
+        return -1.0
+    found: list[float] = []
+    bit = 1 << seat
+    for number, slot in enumerate(state.layout.goals):
+        face = net.faces[slot]
+        if face == DOWN:
+            known = state.peek_masks[number] & bit
+            found.append(_nearness(edges, slot) * (NUGGETS[state.peek_kinds[number]] + 0.2 if known else MEAN_GOAL))
+    for slot in state.gold:
+        face = net.faces[slot]
+        if face >= FIRST_FACE and OPENINGS[face] & GOLD_AT[face]:
+            found.append(0.6 * _nearness(edges, slot) * NUGGETS[kind_of(face)])
+    found.sort(reverse=True)
+    return sum(share * one for share, one in zip(SHARES, found, strict=False))
+
+
+def _nearness(edges: list[tuple[int, int]], slot: int) -> float:
+    x, y = PLACES[slot]
+    steps = [abs(x - at_x) + abs(y - at_y) for at_x, at_y in edges]
+    near = min(steps)
+    # A second way in makes it likelier that a card of the hand fits.
+    return float(FADE**near * (1.0 + 0.06 * min(4, sum(step <= near + 1 for step in steps) - 1)))
+
+
+def values(state: Position) -> list[float]:
+    """By seat, how likely it looks to win: 1 for a winner at the end (shared if tied), guessed from worth before."""
+    if state.seats == 1:
+        return [min(1.0, max(0.0, worth(state, 0)) / (DATA.solo_grades[-1] + 5))]
+    if state.mover < 0:
+        outcome = state.outcome()
+        assert outcome is not None
+        winners = outcome.winners
+        return [1.0 / len(winners) if seat in winners else 0.0 for seat in (0, 1)]
+    lead = worth(state, 0) - worth(state, 1)
+    green = 1.0 / (1.0 + math.exp(-lead / SPREAD))
+    return [green, 1.0 - green]

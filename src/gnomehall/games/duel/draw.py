@@ -1,0 +1,184 @@
+"""A view of duel as coloured text for 80 columns: the table, then a line a seat, then the hand. It reads without
+colour too.
+"""
+
+from collections.abc import Collection, Sequence
+
+from rich.text import Text
+
+from gnomehall.core.text import Words
+from gnomehall.games.duel.cards import (
+    CARD_NAMES,
+    DOWN,
+    EMPTY,
+    FIRST_FACE,
+    NUGGETS,
+    OPENINGS,
+    PATH_NAMES,
+    PATHS,
+    TOOLS,
+    TUNNELS,
+    kind_of,
+    mask,
+)
+from gnomehall.games.duel.layout import COLUMNS, NAMES, SLOT_OF
+from gnomehall.games.duel.rounds import grade
+from gnomehall.games.duel.view import Table, View
+
+SHAPES = "▲■"  # by colour: green, blue
+WIDTH = 80
+MARGIN = 3
+LONGEST_NAME = 18
+
+COLOUR_STYLES = ("bold #000000 on #87af00", "bold #000000 on #87afd7")
+# Whose dwarf comes here: nobody's, green's, blue's, both's.
+REACH_STYLES = ("dim", "#87d700", "#5fafff", "bold #ffd75f")
+GOAL_STYLE = "#ffd75f on #5f4500"
+MARK_STYLE = "bold reverse"
+# By joined sides (1 N, 2 E, 4 S, 8 W): the middle of a card.
+JOINTS = " ╨╞╚╥║╔╠╡╝═╩╗╣╦╬"
+
+
+def draw(view: View, words: Words, names: Sequence[str], marked: Collection[str] = ()) -> Text:
+    """The picture of a view. ``names`` are the players' by seat; ``marked`` are places to point at, by name."""
+    picture = Text(no_wrap=True, end="")
+    points = {name.partition("/")[0] for name in marked}
+    points = {name for name in points if name in SLOT_OF}
+    _add_table(picture, view, words, points)
+    table = view.table
+    discards = len(table.played) + sum(table.thrown)
+    line = words("draw-round", round=table.round, deck=table.deck, tokens=table.tokens, discards=discards)
+    picture.append(f"  {line}\n")
+    for seat in range(len(table.colours)):
+        _add_seat(picture, view, words, names[seat], seat)
+    if table.turning >= 0:
+        cell = NAMES[table.due[0]]
+        picture.append(f"  {words('draw-turning', cell=cell, card=PATH_NAMES[table.turning])}\n", "bold")
+    if view.own is not None:
+        _add_hand(picture, view.own.hand, words, marked)
+    return picture
+
+
+def _add_table(picture: Text, view: View, words: Words, points: Collection[str]) -> None:
+    """Only the part of the table where something lies, with the rows' letters and the columns' numbers."""
+    used = [slot for slot, face in enumerate(view.table.faces) if face != EMPTY]
+    used += [SLOT_OF[name] for name in points]
+    left, right = min(slot % COLUMNS for slot in used), max(slot % COLUMNS for slot in used)
+    top, bottom = min(used) // COLUMNS, max(used) // COLUMNS
+    wide = 5 if (right - left + 1) * 5 <= WIDTH - MARGIN else 3 if (right - left + 1) * 3 <= WIDTH - MARGIN else 2
+    picture.append(" " * MARGIN)
+    for column in range(left, right + 1):
+        picture.append(f"{column + 1:^{wide}}", "dim")
+    picture.append("\n")
+    for row in range(top, bottom + 1):
+        cells = [_cell(view, words, row * COLUMNS + at, wide, points) for at in range(left, right + 1)]
+        for line in range(3):
+            picture.append(f" {chr(ord('a') + row)} " if line == 1 else " " * MARGIN, "dim")
+            for lines, style in cells:
+                picture.append(lines[line], style)
+            picture.append("\n")
+
+
+def _cell(view: View, words: Words, slot: int, wide: int, points: Collection[str]) -> tuple[list[str], str]:
+    table = view.table
+    face = table.faces[slot]
+    name = NAMES[slot]
+    is_marked = name in points
+    if face == EMPTY:
+        blank = " " * wide
+        shown = f"{name if len(name) <= wide else '+':^{wide}}" if is_marked else f"{'·':^{wide}}"
+        return [blank, shown, blank], MARK_STYLE if is_marked else "dim"
+    if face == DOWN:
+        seen = "?"
+        if view.own is not None and view.own.peeks[table.goals.index(slot)] >= 0:
+            seen = f"{NUGGETS[view.own.peeks[table.goals.index(slot)]]}?"
+        inner = max(0, wide - 2)
+        lines = [f"┌{'─' * inner}┐", f"│{seen[:inner]:^{inner}}│", f"└{'─' * inner}┘"]
+        return lines, f"{GOAL_STYLE} {MARK_STYLE}" if is_marked else GOAL_STYLE
+    lines = _card(words, face, wide)
+    _add_token(lines, table, slot, face)
+    style = REACH_STYLES[_reached(table, slot)]
+    return lines, f"{style} {MARK_STYLE}" if is_marked else style
+
+
+def _reached(table: Table, slot: int) -> int:
+    """1 if green's dwarf comes to some side of the card, plus 2 if blue's does."""
+    found = 0
+    for seat, colour in enumerate(table.colours):
+        if table.reach[slot] >> (4 * seat) & 15:
+            found |= 1 << colour
+    return found
+
+
+def _card(words: Words, face: int, wide: int) -> list[str]:
+    card = PATHS[kind_of(face)]
+    turn = face >> 1 & 1
+    stubs = mask(card.stubs, turn)
+    opens = OPENINGS[face]
+    ways = [mask(way, turn) for way in card.ways]
+    middle = JOINTS[sum(ways) & 15] if len(ways) == 1 else " " if not ways else "┼" if 5 in ways else "≈"
+    if card.ladder is not None:
+        middle = SHAPES[card.ladder == "blue"] if kind_of(face) >= TUNNELS else "H"
+    half = wide // 2
+    lines = []
+    for side in (0, 2):
+        upright = "┊" if stubs >> side & 1 else "║"
+        lines.append(f"{upright if opens >> side & 1 else ' ':^{wide}}")
+    west, east = ("╌" if stubs >> side & 1 else "═" if opens >> side & 1 else " " for side in (3, 1))
+    lines.insert(1, west * half + middle + east * (wide - half - 1))
+    if card.barred:
+        sign = words("draw-troll") if card.troll else words(f"draw-{card.door}")
+        _put(lines, mask(card.barred, turn).bit_length() - 1, sign.lower() if face & 1 else sign, wide)
+    if card.gold:
+        sign = f"*{card.gold}" if wide > 3 else str(card.gold)
+        lines[0] = lines[0][: wide - len(sign)] + sign
+    return lines
+
+
+def _put(lines: list[str], side: int, sign: str, wide: int) -> None:
+    """Write a door's or troll's letter into the arm on this side."""
+    line = (0, 1, 2, 1)[side]
+    at = (wide // 2, wide - 1, wide // 2, 0)[side]
+    lines[line] = lines[line][:at] + sign + lines[line][at + 1 :]
+
+
+def _add_token(lines: list[str], table: Table, slot: int, face: int) -> None:
+    if face < FIRST_FACE:
+        return
+    for token in (*table.claims, *table.bribes):
+        if token >> 1 == slot:
+            lines[2] = lines[2][:-1] + SHAPES[table.colours[token & 1]]
+
+
+def _add_seat(picture: Text, view: View, words: Words, name: str, seat: int) -> None:
+    table = view.table
+    colour = table.colours[seat]
+    shown = name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+    said = f"{shown} ({words('draw-you')})" if seat == view.seat else shown
+    picture.append("→ " if seat == table.actor else "  ", "bold")
+    picture.append(f" {SHAPES[colour]} ", COLOUR_STYLES[colour])
+    picture.append(f" {said:<14} ", "bold" if seat == table.actor else "")
+    facts = [words("draw-gold", nuggets=sum(earned[seat] for earned in table.earned))]
+    if table.actor >= 0:
+        lying = [kind_of(table.faces[claim >> 1]) for claim in table.claims if claim & 1 == seat]
+        if lying:
+            facts.append(words("draw-claimed", count=sum(NUGGETS[kind] for kind in lying)))
+        owes = sum(bribe & 1 == seat for bribe in table.bribes)
+        if owes:
+            facts.append(words("draw-owes", count=owes))
+    elif len(table.colours) == 1:
+        facts.append(words("grade", grade=grade(sum(earned[seat] for earned in table.earned))))
+    facts.append(words("draw-hand", count=table.hands[seat]))
+    picture.append(", ".join(facts) + "\n")
+    broken = [words("tool", tool=tool) for number, tool in enumerate(TOOLS) if table.broken[3 * seat + number]]
+    if broken:
+        picture.append(f"       {words('draw-broken', tools=', '.join(broken))}\n", "bold red")
+
+
+def _add_hand(picture: Text, hand: Sequence[int], words: Words, marked: Collection[str]) -> None:
+    if not hand:
+        return
+    picture.append(f"  {words('draw-own-hand')}\n")
+    for kind in hand:
+        name = CARD_NAMES[kind]
+        picture.append(f"    {name:<20}{words('card-name', card=name)}\n", "bold" if name in marked else "")

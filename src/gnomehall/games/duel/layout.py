@@ -1,0 +1,78 @@
+"""The table of duel: its cells, what lies beside what, and where starts and goals are laid.
+
+A *slot* is a cell's number, row by row; SLOTS itself stands for everything beyond the edge. A *side* is
+N 0, E 1, S 2, W 3, so that the opposite one is ``side ^ 2``; ``at`` stands for ``4 * slot + side``.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from gnomehall.core.data import Source, load
+
+Colour = Literal["green", "blue"]
+Place = tuple[int, int]
+
+COLOURS: tuple[Colour, ...] = ("green", "blue")
+SIDES = "NESW"
+STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
+
+
+class Grid(msgspec.Struct, frozen=True):
+    source: Source
+    west: int
+    east: int
+    north: int
+    south: int
+
+
+class LayoutData(msgspec.Struct, frozen=True):
+    source: Source
+    starts: dict[Colour, Place]
+    goals: list[Place]
+
+
+class BoardData(msgspec.Struct, frozen=True):
+    grid: Grid
+    layouts: dict[str, LayoutData]
+
+
+DATA = load("gnomehall.games.duel", "board.toml", BoardData)
+GRID = DATA.grid
+ROWS = GRID.south - GRID.north + 1
+COLUMNS = GRID.east - GRID.west + 1
+SLOTS = ROWS * COLUMNS
+
+PLACES: list[Place] = [(x, y) for y in range(GRID.north, GRID.south + 1) for x in range(GRID.west, GRID.east + 1)]
+NAMES = [f"{chr(ord('a') + y - GRID.north)}{x - GRID.west + 1}" for x, y in PLACES]
+SLOT_OF = {name: slot for slot, name in enumerate(NAMES)}
+SLOT_AT = {place: slot for slot, place in enumerate(PLACES)}
+
+
+def _across() -> list[int]:
+    """By ``at``: the same edge seen from the other side, as the neighbour's ``at``."""
+    found = []
+    for x, y in PLACES:
+        for side, (dx, dy) in enumerate(STEPS):
+            found.append(4 * SLOT_AT.get((x + dx, y + dy), SLOTS) + (side ^ 2))
+    return found
+
+
+ACROSS = _across()
+BESIDE = [at >> 2 for at in ACROSS]
+# Where nothing was ever laid in the matches that tested the edge (ruling A1).
+RIM = [slot for slot in range(SLOTS) if SLOTS in BESIDE[4 * slot : 4 * slot + 4]]
+
+
+class Layout:
+    """Where a game's starts (by colour) and goals lie."""
+
+    def __init__(self, name: str) -> None:
+        data = DATA.layouts[name]
+        self.name = name
+        self.starts = [SLOT_AT[data.starts[colour]] for colour in COLOURS]
+        self.goals = [SLOT_AT[place] for place in data.goals]
+
+
+DUEL = Layout("duel")
+SOLO = Layout("solo")

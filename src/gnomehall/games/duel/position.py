@@ -1,0 +1,200 @@
+"""A position of duel: what it is made of, and who knows which of it. What may be done with it stands in rules.py."""
+
+from typing import Self
+
+from gnomehall.core.game import State
+from gnomehall.games.duel.cards import BROKEN, DECK, GOALS, ROCKFALL, TOOLS, TUNNELS
+from gnomehall.games.duel.layout import SLOTS, Layout
+from gnomehall.games.duel.network import Network
+from gnomehall.games.duel.view import Own, Table
+
+# The question that stands.
+ACT, LAYING, OFFER, GOAL, TURN, MENDING, PASSING, OVER = range(8)
+PHASES = ("act", "lay", "offer", "goal", "turn", "mend", "pass", "over")
+
+
+class Ground(State):
+    """The fields of a position.
+
+    Everyone knows: ``net`` (the tunnels); ``laid`` (cells of tunnel cards in the order of laying); ``trolls`` and
+    ``gold`` (cells of unpaid trolls and of unclaimed nuggets that lie open); ``tokens``, ``claims``, ``bribes``
+    (2 * slot + seat); ``hidden`` (how many goals lie face down); ``broken`` by seat and tool; ``played``; ``won`` by
+    seat, ``earned`` by round and seat; ``box``; ``turning`` (the kind of a goal that waits to be fitted, at the first
+    of ``net.due``).
+    Only its owner knows ``hands``, ``thrown`` and ``drawn`` (what ``drawer`` drew last, in order); only who looked
+    knows ``peek_kinds`` (by goal; ``peek_masks`` says who) and ``lost`` (sorted, 64 * who + kind: goals looked at
+    that went to the box).
+    Nobody knows ``pool`` and ``goal_pool``: unordered, drawn from when a card is drawn, so no state holds the future.
+    Cards of the pool that sit out the round are only counted (``aside``).
+    No list here is ever changed in place: a change makes a new one, so copies share them (35 µs a copy became 1.4).
+    """
+
+    def __init__(self, layout: Layout, colours: list[int]) -> None:
+        seats = len(colours)
+        self.layout = layout
+        self.seats = seats
+        self.mover = 0
+        self.starter = 0
+        self.round = 1
+        self.phase = ACT
+        self.is_laying = False
+        self.to_drop = 0
+        self.hidden = len(layout.goals)
+        self.turning = -1
+        self.tokens = 0
+        self.aside = 0
+        self.moves: list[int] | None = None
+        self.net = Network(colours)
+        self.laid: list[int] = []
+        self.trolls: list[int] = []
+        self.gold: list[int] = []
+        self.claims: list[int] = []
+        self.bribes: list[int] = []
+        self.broken = [0] * (seats * len(TOOLS))
+        self.hands: list[list[int]] = [[] for _ in colours]
+        self.thrown: list[list[int]] = [[] for _ in colours]
+        self.played: list[int] = []
+        self.drawer = -1
+        self.drawn: list[int] = []
+        self.pool = DECK[:]
+        self.goal_pool = list(GOALS)
+        self.peek_kinds = [-1] * len(layout.goals)
+        self.peek_masks = [0] * len(layout.goals)
+        self.lost: list[int] = []
+        self.box: list[int] = []
+        self.won: list[list[int]] = [[] for _ in colours]
+        self.earned: list[list[int]] = []
+
+    def copy(self) -> Self:
+        new = self.__class__.__new__(self.__class__)
+        new.layout = self.layout
+        new.seats = self.seats
+        new.mover = self.mover
+        new.starter = self.starter
+        new.round = self.round
+        new.phase = self.phase
+        new.is_laying = self.is_laying
+        new.to_drop = self.to_drop
+        new.hidden = self.hidden
+        new.turning = self.turning
+        new.tokens = self.tokens
+        new.aside = self.aside
+        new.moves = self.moves
+        new.net = self.net.copy()
+        new.laid = self.laid
+        new.trolls = self.trolls
+        new.gold = self.gold
+        new.claims = self.claims
+        new.bribes = self.bribes
+        new.broken = self.broken
+        new.hands = self.hands
+        new.thrown = self.thrown
+        new.played = self.played
+        new.drawer = self.drawer
+        new.drawn = self.drawn
+        new.pool = self.pool
+        new.goal_pool = self.goal_pool
+        new.peek_kinds = self.peek_kinds
+        new.peek_masks = self.peek_masks
+        new.lost = self.lost
+        new.box = self.box
+        new.won = self.won
+        new.earned = self.earned
+        return new
+
+    def actor(self) -> int:
+        return self.mover
+
+    @property
+    def deck(self) -> int:
+        return len(self.pool) - self.aside
+
+    def set_hand(self, seat: int, hand: list[int]) -> None:
+        hands = self.hands[:]
+        hands[seat] = hand
+        self.hands = hands
+
+    def take(self, seat: int, kind: int) -> None:
+        """A card leaves the hand."""
+        hand = self.hands[seat][:]
+        hand.remove(kind)
+        self.set_hand(seat, hand)
+
+    def set_broken(self, seat: int, tool: int, broken: int) -> None:
+        tools = self.broken[:]
+        tools[3 * seat + tool] = broken
+        self.broken = tools
+
+    def nuggets(self, seat: int) -> int:
+        """Nuggets that lie before this seat from finished rounds."""
+        return sum(earned[seat] for earned in self.earned)
+
+    # Who knows what
+
+    def table(self) -> Table:
+        net = self.net
+        faces = list(net.faces[:SLOTS])
+        reach = list(net.reach[0][:SLOTS])
+        if self.seats == 2:
+            reach = [mine | other << 4 for mine, other in zip(reach, net.reach[1], strict=False)]
+        lost = [0, 0, 0]
+        for known in self.lost:
+            lost[(known >> 6) - 1] += 1
+        return Table(
+            layout=self.layout.name,
+            colours=net.colours[:],
+            round=self.round,
+            starter=self.starter,
+            actor=self.mover,
+            phase=PHASES[self.phase],
+            faces=faces,
+            reach=reach,
+            laid=self.laid[:],
+            goals=self.layout.goals[:],
+            peeked=self.peek_masks[:],
+            turning=self.turning,
+            due=net.due[:],
+            tokens=self.tokens,
+            claims=self.claims[:],
+            bribes=self.bribes[:],
+            hands=[len(hand) for hand in self.hands],
+            deck=self.deck,
+            broken=self.broken[:],
+            played=self.played[:],
+            thrown=[len(thrown) for thrown in self.thrown],
+            drawer=self.drawer,
+            drawn=[kind if self.strikes(kind) else -1 for kind in self.drawn],
+            to_drop=self.to_drop,
+            is_laying=self.is_laying,
+            won=[won[:] for won in self.won],
+            earned=[earned[:] for earned in self.earned],
+            box=self.box[:],
+            lost=lost,
+        )
+
+    def own(self, seat: int) -> Own:
+        bit = 1 << seat
+        peeks = [kind if mask & bit else -1 for kind, mask in zip(self.peek_kinds, self.peek_masks, strict=True)]
+        return Own(
+            hand=self.hands[seat][:],
+            thrown=self.thrown[seat][:],
+            fresh=[kind for kind in self.drawn if not self.strikes(kind)] if seat == self.drawer else [],
+            peeks=peeks,
+            lost=[known & 63 for known in self.lost if known >> 6 & bit],
+        )
+
+    def strikes(self, kind: int) -> bool:
+        """S6, S7: alone, such a card strikes as it is drawn and never comes to hand."""
+        return self.seats == 1 and (kind in BROKEN or kind == ROCKFALL)
+
+    def is_sabotaged(self, seat: int) -> bool:
+        return 1 in self.broken[3 * seat : 3 * seat + 3]
+
+
+def deck_without(gone: list[int]) -> list[int]:
+    """The deck of a round: tunnels that were won or paid stay out (rule 34)."""
+    deck = DECK[:]
+    for kind in gone:
+        if kind < TUNNELS:
+            deck.remove(kind)
+    return deck

@@ -1,0 +1,231 @@
+title = Гномы-вредители: Дуэль
+about = Прокладывайте туннели к золотой жиле быстрее соперника: двери, тролли, ключи и мелкие пакости.
+length = 30 мин
+
+option-colour = Цвет одинокого гнома
+option-colour-green = зелёный
+option-colour-blue = синий
+misfit-colour = Вдвоём первый игрок зелёный, второй синий; цвет выбирает только одинокий гном.
+
+kind-lay = туннель
+kind-bribe = подкупить тролля
+kind-sabotage = поломка
+kind-repair = починка
+kind-key = ключ
+kind-rockfall = обвал
+kind-map = карта сокровищ
+kind-mend = починка за две карты
+kind-drop = сброс
+kind-done = готово
+kind-reveal = открыть жилу
+kind-fit = повернуть жилу
+field-card = какую карту?
+field-place = куда?
+field-cell = где?
+field-tool = какой инструмент?
+field-turn = каким краем вверх?
+action-lay = { card-name }: { $place }
+action-bribe = подкупить тролля на { $cell }
+action-sabotage = сломать: { tool }
+action-repair = починить: { tool }
+action-key = открыть дверь на { $cell }
+action-rockfall = обвалить { $cell }
+action-map = заглянуть под { $cell }
+action-mend = сбросить две карты и починить: { tool }
+action-drop = сбросить: { card-name }
+action-done = закончить
+action-reveal = открыть { $cell }
+action-fit = положить { turned }
+
+tool = { $tool ->
+    [lamp] лампа
+    [pickaxe] кирка
+   *[cart] вагонетка
+}
+turned = { $turn ->
+    [upright] прямо
+   *[turned] вверх ногами
+}
+card-name = { $card ->
+    [short] прямой туннель ═
+    [long] прямой туннель ║
+    [corner-nw] поворот ╝
+    [corner-ne] поворот ╚
+    [ladder-blue] синяя лестница ╝
+    [ladder-green] зелёная лестница ╚
+    [bridge] мост
+    [bridge-gold] мост, самородок на ║
+    [curves-gold] две дуги ╝╔, самородок на ╔
+    [curves] две дуги ╚╗
+    [tlong-dead-gold] развилка ╣, самородок в тупике
+    [tshort-dead-gold] развилка ╩, самородок в тупике
+    [short-dead-gold] туннель ═, самородок в тупике
+    [long-dead] туннель ║ с тупиком
+    [ne-dead-w] поворот ╚, тупик слева
+    [ne-dead-s] поворот ╚, тупик снизу
+    [nw-dead-e] поворот ╝, тупик справа
+    [nw-dead-s] поворот ╝, тупик снизу
+    [cross-blue] перекрёсток, синяя дверь снизу
+    [cross-green] перекрёсток, зелёная дверь слева
+    [tshort-blue] развилка ╩, синяя дверь справа
+    [tshort-green] развилка ╩, зелёная дверь сверху
+    [tlong-blue] развилка ╣, синяя дверь сверху
+    [tlong-green] развилка ╣, зелёная дверь снизу
+    [tshort-troll] развилка ╩, тролль справа
+    [tlong-troll] развилка ╣, тролль снизу
+    [cross-troll] перекрёсток, тролль слева
+    [goal-cross] пустой перекрёсток
+    [goal-dead4] четыре тупика
+    [goal-dead3long] три тупика ╣
+    [goal-dead3short] три тупика ╩
+    [goal-nw-1] поворот ╝, зелёная дверь слева, 1 самородок
+    [goal-nw-2] поворот ╝, 2 самородка
+    [goal-ne-1] поворот ╚, синяя дверь справа, 1 самородок
+    [goal-ne-2] поворот ╚, 2 самородка
+    [goal-dead-nw-1] два тупика, 1 самородок в левом
+    [goal-dead-ne-3] два тупика, 3 самородка в верхнем
+    [goal-long-dead2-1] туннель ║ с тупиками, 1 самородок
+    [goal-short-dead2-2] туннель ═ с тупиками, 2 самородка
+    [goal-tlong-1] развилка ╣, синяя дверь слева, 1 самородок
+    [goal-tlong-2] развилка ╣, зелёная дверь снизу, 2 самородка
+    [goal-tlong-3] развилка ╣, синяя дверь сверху, 3 самородка
+    [goal-tshort-1] развилка ╩, зелёная дверь справа, 1 самородок
+    [goal-tshort-2] развилка ╩, синяя дверь сверху, 2 самородка
+    [goal-tshort-3] развилка ╩, зелёная дверь сверху, 3 самородка
+    [start-green] зелёный вход
+    [start-blue] синий вход
+    [broken-lamp] сломанная лампа
+    [broken-pickaxe] сломанная кирка
+    [broken-cart] сломанная вагонетка
+    [repair-lamp] починка лампы
+    [repair-pickaxe] починка кирки
+    [repair-cart] починка вагонетки
+    [repair-lamp-cart] починка лампы или вагонетки
+    [repair-lamp-pickaxe] починка лампы или кирки
+    [repair-cart-pickaxe] починка вагонетки или кирки
+    [map] карта сокровищ
+    [key] ключ
+   *[rockfall] обвал
+}
+nuggets = { $nuggets ->
+    [one] { $nuggets } самородок
+    [few] { $nuggets } самородка
+   *[other] { $nuggets } самородков
+}
+
+event-began = Раунд { $round }. Начинает { $seat }.
+event-laid = { $seat } прокладывает туннель на { $cell }: { card-name }{ $turn ->
+    [upright] {""}
+   *[turned] {" "}(вверх ногами)
+}.
+event-bribed = { $seat } подкупает тролля на { $cell }.
+event-revealed = { $seat } открывает золотую жилу на { $cell }: { card-name }.
+event-fitted = Жила на { $cell } лежит { turned } ({ card-name }).
+event-claimed = { $seat } ставит жетон на { $cell }: { nuggets }.
+event-sabotaged = { $seat } вредит, { $other } остаётся без инструмента: { tool }.
+event-repaired = { $seat } чинит инструмент: { tool } ({ card-name }).
+event-unlocked = { $seat } открывает ключом дверь на { $cell }.
+event-buried = Обвал! { $seat } заваливает { $cell } ({ card-name }).
+event-looked = { $seat } заглядывает под карту на { $cell }.
+event-saw = { $seat } видит на { $cell }: { card-name }.
+event-mended = { $seat } меняет две карты на починку: { tool }.
+event-dropped = { $seat } сбрасывает карту.
+event-threw = { $seat } сбрасывает: { card-name }.
+event-drew = { $seat } берёт карту.
+event-got = { $seat } берёт: { card-name }.
+event-struck = Поломка! { $seat } остаётся без инструмента: { tool }.
+event-spared = { $seat } вытягивает карту ({ card-name }), но она ничего не делает.
+event-ended = Раунд { $round } окончен: { $why ->
+    [goals] все жилы открыты
+    [tokens] все жетоны на столе
+   *[cards] карты кончились
+}.
+event-paid = { $seat } платит троллю: { card-name } ({ nuggets }).
+event-earned = { $seat }: за раунд { $round } итог { nuggets }.
+
+reason-most-gold = Больше всего самородков.
+reason-draw = Ничья: самородков поровну.
+reason-solo = Все три раунда позади.
+part-round-1 = р. 1
+part-round-2 = р. 2
+part-round-3 = р. 3
+part-grade = оценка
+grade = { $grade ->
+    [1] подмастерье
+    [2] забойщик
+    [3] мастер-рудокоп
+   *[4] хозяин горы
+}
+
+refusal-goal-first = Сначала выберите, какую жилу открыть: { $at }.
+refusal-turn-first = Сначала положите открытую жилу на { $at }.
+refusal-drop-first = Сначала сбросьте карты за починку.
+refusal-passing = Вы пасуете: можно сбросить ещё одну карту или закончить.
+refusal-laid-already = Карта уже лежит: можно подкупить тролля или закончить.
+refusal-must-lay = Тролль подкуплен ради нового туннеля: проложите его.
+refusal-not-in-hand = Такой карты у вас на руке нет.
+refusal-sabotaged = Перед вами лежит поломка: туннели прокладывать нельзя.
+refusal-same-turned = Вверх ногами эта карта такая же.
+refusal-taken = Место { $at } занято.
+refusal-touches-nothing = Рядом с { $at } нет ни одной карты.
+refusal-mismatch = Туннели не стыкуются с { $at }.
+refusal-ladder-by-gold = Лестница не может лежать рядом с золотом и золотой жилой: { $at }.
+refusal-ladder-joins-nothing = На { $at } лестница не примыкает ни к одному туннелю.
+refusal-door-in-the-way = Чужая дверь на { $at } закрыта.
+refusal-troll-in-the-way = Путь преграждает тролль на { $at }: сначала подкупите его.
+refusal-not-connected = К { $at } от вашего входа нет непрерывного туннеля.
+refusal-no-troll = На { $at } нет тролля.
+refusal-troll-paid = Троллю на { $at } уже заплачено.
+refusal-troll-out-of-reach = До тролля на { $at } вы ещё не дошли.
+refusal-nothing-to-lay = Тролля подкупают, прокладывая туннель, а проложить вам нечего.
+refusal-alone = В одиночку вредить некому.
+refusal-already-broken = Этот инструмент у соперника уже сломан.
+refusal-not-broken = Этот инструмент у вас цел.
+refusal-wrong-tool = Эта карта чинит другой инструмент.
+refusal-no-door = На { $at } нет открытой карты с дверью.
+refusal-own-door = Дверь на { $at } ваша: ключ не нужен.
+refusal-door-open = В двери на { $at } уже есть ключ.
+refusal-nothing-to-bury = На { $at } нет карты туннеля.
+refusal-too-hard = Вход, жилу, самородок и тролля не завалить: { $at }.
+refusal-no-goal = На { $at } нет золотой жилы.
+refusal-goal-is-up = Жила на { $at } уже открыта.
+refusal-too-few-cards = Для починки нужно сбросить две карты.
+refusal-must-act = Ход обязателен: хотя бы сбросьте карту.
+refusal-goal-not-reached = К { $at } ещё не пришёл ни один туннель.
+refusal-no-goal-to-turn = Сейчас нечего поворачивать.
+
+draw-you = вы
+draw-green = З
+draw-blue = С
+draw-troll = Т
+draw-round = Раунд { $round } из 3 · в колоде { $deck } · жетонов { $tokens } · сброс { $discards }
+draw-gold = { nuggets }
+draw-claimed = + { $count } на столе
+draw-owes = троллям { $count }
+draw-hand = карт { $count }
+draw-broken = сломано: { $tools }
+draw-own-hand = Ваши карты:
+draw-turning = Открыта жила на { $cell }: { card-name }
+draw-key = ▲ зелёный, ■ синий · З, С дверь (строчная: открыта) · Т тролль · *2 самородки · ╌ тупик · H лестница · ? жила
+
+hand-of = { $count ->
+    [one] { $count } карта на руке
+    [few] { $count } карты на руке
+   *[other] { $count } карт на руке
+}
+owes = троллям { $count }
+deck-left = Колода: { $count }
+tokens-left = Жетоны: { $count }
+round-of = Раунд { $round } из 3
+your-hand = Ваша рука
+zoom-in = Крупнее
+zoom-out = Мельче
+zoom-fit = Весь стол
+not-here = Не сюда
+lay-it = Положить
+cell-empty = { $cell }: пусто
+cell-card = { $cell }: { card-name }
+cell-goal = { $cell }: закрытая жила
+cell-peeked = { $cell }: закрытая жила, вы видели: { card-name }
+cell-can = { $label }. Можно выбрать.
+card-can = { $label }. Можно сыграть.

@@ -1,0 +1,241 @@
+"""Duel, rules 14-21: goals and special tunnels."""
+
+import pytest
+
+from games.duel.positions import do, face, legal, places, position, reaches, why
+from gnomehall.games.duel.cards import LINKS, PATH_NAMES, face_of
+from gnomehall.games.duel.layout import SLOT_OF
+from gnomehall.games.duel.view import Bribed, Fitted, Laid, Revealed
+
+rule = pytest.mark.rule
+
+
+# Goals
+
+TO_K16 = "short l12, short l13, short l14, short l15"
+
+
+@rule("14", "16")
+def test_a_tunnel_that_comes_to_a_goal_turns_it_up() -> None:
+    state = position(TO_K16, hand="corner-nw", goals={"k16": "goal-cross"})
+    assert do(state, "lay corner-nw l16")[:3] == [
+        Laid(0, "corner-nw", "l16", "upright"),
+        Revealed(0, "k16", "goal-cross"),
+        Fitted("k16", "goal-cross", "upright"),
+    ]
+    assert reaches(state, 0, "k16") == "NESW"
+    assert reaches(state, 1, "k16") == ""
+
+
+@rule("14")
+def test_the_only_way_round_that_fits_is_taken() -> None:
+    state = position(TO_K16, hand="corner-nw", goals={"k16": "goal-tshort-3"})
+    do(state, "lay corner-nw l16")
+    assert face(state, "k16") == "goal-tshort-3/180"
+
+
+@rule("14")
+def test_where_both_ways_round_fit_the_active_player_chooses() -> None:
+    state = position(TO_K16, hand="corner-nw short", goals={"k16": "goal-tlong-2"})
+    do(state, "lay corner-nw l16")
+    assert state.actor() == 0
+    assert face(state, "k16") == "down"
+    assert legal(state) == {"fit upright", "fit turned"}
+    assert why(state, "drop short") == ("turn-first", "14", ("k16",))
+    assert do(state, "fit turned")[0] == Fitted("k16", "goal-tlong-2", "turned")
+    assert face(state, "k16") == "goal-tlong-2/180"
+    assert why(state, "fit upright") == ("no-goal-to-turn", "14", ())
+
+
+@rule("14")
+def test_any_start_will_do_the_active_player_turns_the_goal() -> None:
+    """Green lays a card of the joined network; the tunnel that arrives may be blue's alone."""
+    state = position(
+        "short j12, short j13, short j14, short j15, short l12, short l13, short l14, short l15, long-dead l16/180",
+        hand="curves",
+        goals={"k16": "goal-cross"},
+        mover=1,
+    )
+    do(state, "lay curves j16")
+    assert face(state, "k16") == "goal-cross"
+    assert state.actor() == 0
+
+
+@rule("14")
+def test_several_goals_are_turned_up_in_the_order_the_player_likes() -> None:
+    state = position(TO_K16, hand="tlong-dead-gold short", goals={"k16": "goal-dead4", "m16": "goal-cross"})
+    do(state, "lay tlong-dead-gold l16")
+    assert legal(state) == {"reveal k16", "reveal m16"}
+    assert why(state, "reveal j18") == ("goal-not-reached", "14", ("j18",))
+    assert why(state, "drop short") == ("goal-first", "14", ("k16", "m16"))
+    assert do(state, "reveal m16")[0] == Revealed(0, "m16", "goal-cross")
+    assert (face(state, "m16"), face(state, "k16")) == ("goal-cross", "goal-dead4")
+    assert state.actor() == 1
+
+
+@rule("15")
+def test_a_goal_that_fits_no_way_opens_to_the_tunnel_that_came() -> None:
+    state = position(f"{TO_K16}, long j16", hand="corner-nw", goals={"k16": "goal-tshort-2"})
+    do(state, "lay corner-nw l16")
+    assert face(state, "k16") == "goal-tshort-2/180", "rock meets the tunnel above"
+    assert reaches(state, 0, "j16") == ""
+
+
+@rule("15")
+def test_where_it_fits_no_way_and_both_open_to_the_tunnel_the_player_chooses() -> None:
+    state = position(f"{TO_K16}, long k15", hand="corner-nw", goals={"k16": "goal-long-dead2-1"})
+    do(state, "lay corner-nw l16")
+    assert face(state, "k16") == "goal-long-dead2-1", "turned it would look the same"
+    state = position(f"{TO_K16}, long k15, long k17", hand="corner-nw", goals={"k16": "goal-tlong-1"})
+    do(state, "lay corner-nw l16")
+    assert legal(state) == {"fit upright", "fit turned"}
+
+
+@rule("16")
+def test_cards_may_continue_from_a_goal() -> None:
+    state = position(f"{TO_K16}, corner-nw l16, goal-cross k16", hand="short")
+    assert {"k15", "k17"} <= places(state, "short")
+
+
+# Special tunnels
+
+
+@rule("17")
+def test_the_two_tunnels_of_a_bridge_do_not_join() -> None:
+    state = position("bridge l12")
+    assert reaches(state, 0, "l12") == "EW"
+    state = position("curves l12, corner-ne m12")
+    assert reaches(state, 0, "l12") == "SW"
+    assert reaches(state, 0, "m12") == "NE"
+
+
+@rule("17")
+def test_one_of_the_two_must_continue_ones_own() -> None:
+    state = position("short j12", hand="bridge")
+    assert places(state, "bridge") == {"k11", "l10", "l12", "m11"}
+    assert why(state, "lay bridge j13") == ("not-connected", "12", ("j13",))
+
+
+TROLL = "cross-troll l12/180"  # the troll stands on the right
+
+
+@rule("18")
+def test_a_troll_bars_its_arm_and_no_other() -> None:
+    state = position(TROLL, hand="short corner-nw")
+    assert reaches(state, 0, "l12") == "NSW"
+    assert why(state, "lay short l13") == ("troll-in-the-way", "18", ("l12",))
+    assert "k12/180" not in places(state, "short")
+
+
+@rule("18")
+def test_a_bribe_opens_the_way_for_laying_and_costs_a_token() -> None:
+    state = position(TROLL, hand="short key")
+    assert "bribe l12" in legal(state)
+    assert do(state, "bribe l12") == [Bribed(0, "l12")]
+    assert state.tokens == 7
+    assert state.actor() == 0
+    assert why(state, "drop key") == ("must-lay", "18", ())
+    assert why(state, "key l12") == ("must-lay", "18", ())
+    assert "l13" in places(state, "short")
+    do(state, "lay short l13")
+    assert reaches(state, 0, "l13") == "EW"
+    assert state.actor() == 1
+    assert why(state, "bribe l12") == ("troll-paid", "18", ("l12",))
+
+
+@rule("18")
+def test_once_paid_the_troll_lets_both_through() -> None:
+    state = position(f"{TROLL}, long k11", hand="short", other="short", mover=0)
+    do(state, "bribe l12", "lay short l13")
+    assert reaches(state, 1, "l13") == "EW"
+
+
+@rule("18")
+def test_a_troll_may_be_bribed_after_laying_too() -> None:
+    state = position("short-dead-gold l13", hand="cross-troll short")
+    do(state, "lay cross-troll l12/180")
+    assert state.actor() == 0
+    assert legal(state) == {"bribe l12", "done"}
+    assert why(state, "lay short l10") == ("laid-already", "7", ())
+    assert why(state, "drop short") == ("laid-already", "7", ())
+    do(state, "bribe l12")
+    assert reaches(state, 0, "l13") == "EW"
+    assert state.actor() == 1
+    state = position("short-dead-gold l13", hand="cross-troll short")
+    do(state, "lay cross-troll l12/180", "done")
+    assert reaches(state, 0, "l13") == ""
+
+
+@rule("18")
+def test_a_bribe_needs_a_troll_one_has_come_to_and_a_card_to_lay() -> None:
+    state = position(f"{TROLL}, tshort-troll j12", hand="short")
+    assert why(state, "bribe l11") == ("no-troll", "18", ("l11",))
+    assert why(state, "bribe j12") == ("troll-out-of-reach", "18", ("j12",))
+    assert why(position(TROLL, hand="key"), "bribe l12") == ("nothing-to-lay", "18", ())
+    assert why(position(TROLL, hand="short", broken={0: ["lamp"]}), "bribe l12") == ("sabotaged", "24", ("lamp",))
+
+
+@rule("18")
+def test_a_bribe_that_would_make_no_card_fit_is_refused() -> None:
+    south = "corner-nw l12, corner-nw l10/180, long m11, tlong-troll k11/180"
+    state = position(south, hand="short")
+    assert legal(state) == {"bribe k11", "drop short"}, "beyond the troll, beside the other start, it fits"
+    state = position(f"{south}, corner-nw j12, corner-nw j10/180, long i11", hand="short")
+    assert legal(state) == {"drop short"}
+    assert why(state, "bribe k11") == ("nothing-to-lay", "18", ())
+
+
+@rule("19")
+def test_anyone_may_lay_a_door_but_only_its_colour_goes_through() -> None:
+    state = position("cross-green l12/180, cross-blue m11", hand="short long")
+    assert reaches(state, 0, "l12") == "NESW", "green's own door"
+    assert reaches(state, 0, "m11") == "NEW"
+    assert why(state, "lay long n11") == ("door-in-the-way", "19", ("m11",))
+    assert "l12" in places(position(hand="tshort-blue"), "tshort-blue")
+
+
+@rule("20")
+def test_a_ladder_need_not_be_joined_to_a_start() -> None:
+    state = position("short j12, short j13", hand="ladder-green")
+    assert "j14/180" in places(state, "ladder-green")
+    do(state, "lay ladder-green j14/180")
+    assert reaches(state, 0, "j13") == "EW", "green comes out of the ladder"
+    assert reaches(state, 0, "j11") == "NESW"
+
+
+@rule("20")
+def test_either_player_may_lay_either_ladder() -> None:
+    state = position(hand="ladder-blue")
+    do(state, "lay ladder-blue l12")
+    assert reaches(state, 1, "l12") == "NW"
+    assert reaches(state, 1, "l11") == "NESW"
+
+
+@rule("20")
+def test_a_ladder_joins_some_tunnel_and_keeps_away_from_gold() -> None:
+    state = position("short j12, short-dead-gold l12", hand="ladder-green")
+    assert why(state, "lay ladder-green i12/180") == ("mismatch", "11", ("j12",))
+    assert why(state, "lay ladder-green i12") == ("ladder-joins-nothing", "20", ("i12",))
+    assert why(state, "lay ladder-green l13/180") == ("ladder-by-gold", "20", ("l12",))
+    state = position("short l12, short l13, short l14, short l15", hand="ladder-green")
+    assert why(state, "lay ladder-green l16/180") == ("ladder-by-gold", "20", ("k16", "m16"))
+
+
+@rule("21")
+def test_nugget_tunnels_are_laid_like_any_other() -> None:
+    assert places(position(hand="short-dead-gold"), "short-dead-gold") == {
+        *("l10", "l10/180", "l12", "l12/180"),
+        "m11/180",  # its dead end meets the start
+    }
+
+
+def test_every_open_side_of_a_card_leads_at_least_to_itself() -> None:
+    for kind in range(len(PATH_NAMES)):
+        for turn in (0, 1):
+            for side in range(4):
+                at = 4 * face_of(kind, turn) + side
+                assert all(not links[at] or links[at] >> side & 1 for links in LINKS)
+
+
+def test_names_are_row_letters_and_column_numbers() -> None:
+    assert SLOT_OF["l11"] - SLOT_OF["k11"] == SLOT_OF["b1"] - SLOT_OF["a1"]
