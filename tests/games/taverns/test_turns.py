@@ -9,6 +9,7 @@ from gnomehall.games.taverns.view import (
     Barren,
     Carted,
     Claimed,
+    Closed,
     Deployed,
     Deserted,
     Leapt,
@@ -21,6 +22,7 @@ from gnomehall.games.taverns.view import (
     Rolled,
     Served,
     Stalled,
+    Wasted,
 )
 
 rule = pytest.mark.rule
@@ -165,11 +167,48 @@ def test_example_five_red_outnumbers_yellow_and_pours_from_the_next_turn() -> No
 
 @rule("34", "A10")
 def test_two_clans_that_tie_above_the_innkeeper_leave_him_there() -> None:
-    state = position("lugach: A2* B2 C3\nfrukfurt: B1", mover=1)
-    state.keepers[NAMES.index("lugach")] = 0
-    do(state, "move frukfurt lugach")
-    assert show(state, "lugach") == "A2* B3 C3"
-    assert do(state, "deploy lugach")[1] == Ousted(2, 0, "lugach")
+    state = position("lugach: A2* B2 C2\nkaravastan: A1", mover=0)
+    do(state, "pass")
+    do(state, "deploy lugach")
+    assert show(state, "lugach") == "A2 B3* C2"
+    state = position("lugach: A1* B1 C1\nfrukfurt: B1 C1\nkaravastan: B1 C1", mover=0)
+    assert show(state, "lugach") == "A1* B1 C1"
+
+
+@rule("A34")
+def test_a_lost_tavern_does_not_come_back_to_hand() -> None:
+    state = position("gulyaevo: A4* B4", mover=1, stock=1)
+    assert do(state, "deploy gulyaevo")[1] == Ousted(1, 0, "gulyaevo")
+    assert state.stock == [1, 1, 1, 1]
+
+
+@rule("28")
+def test_an_exhausted_tavern_stays_and_pays() -> None:
+    state = position("pasburg: A3* B2 gold2")
+    do(state, "collect pasburg")
+    assert show(state, "pasburg") == "A3* B2 red"
+    assert do(state, "pass", "pass", "pass")[-1] == Served(0, "pasburg", 2)
+
+
+@rule("37", "A32")
+def test_the_tokens_square_is_skipped_on_the_abandoned_mine_too() -> None:
+    state = position("lugach: A4 gold9", token=32, squares=[30, 1, 1, 1])
+    do(state, "collect lugach")
+    assert state.squares[0] == 35
+
+
+@rule("25", "A1")
+def test_a_wasted_last_throw_closes_what_nobody_can_touch() -> None:
+    state = position("lugach: A1*", elsewhere="red", token=31, seats=3)
+    assert do(state, "prospect", roll=3)[-2:] == [Wasted(0), Closed("lugach")]
+    assert state.actor() == -1
+
+
+@rule("A29")
+def test_the_last_throw_asks_nobody_to_come_when_no_gold_is_left() -> None:
+    state = position("lugach: A1 B1\nfrukfurt: A1 B1 red", token=31)
+    do(state, "prospect", "lay barkhandyr", roll=6)
+    assert state.actor() == -1
 
 
 @rule("36", "33")

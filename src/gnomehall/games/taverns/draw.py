@@ -6,13 +6,15 @@ from rich.text import Text
 
 from gnomehall.core.text import Words
 from gnomehall.games.taverns.layout import DATA, NAMES, PROVINCES
-from gnomehall.games.taverns.pieces import FIRST_SQUARE, RING
+from gnomehall.games.taverns.pieces import CLANS, FIRST_SQUARE, RING, STALL_ROUNDS
 from gnomehall.games.taverns.position import NO_KEEPER, NO_TAVERN
 from gnomehall.games.taverns.view import Table, View
 
 SHAPES = "▲■●★◆♠"
 NUGGET = "♦"
 LONGEST_NAME = 18
+# So many rounds before a match ends without progress, people are told.
+STALL_NEAR = 5
 
 CLAN_STYLES = (
     "bold #000000 on #ffaf00",
@@ -71,14 +73,16 @@ def _add_seat(picture: Text, view: View, words: Words, name: str, seat: int) -> 
     said = f"{shown} ({words('draw-you')})" if seat == view.seat else shown
     picture.append("→ " if seat == table.actor else "  ", "bold")
     picture.append(f" {SHAPES[seat]} ", CLAN_STYLES[seat])
-    picture.append(f" {said:<14} ", "bold" if seat == table.actor else "")
+    picture.append(f" {said:<15} ", "bold" if seat == table.actor else "")
+    if table.phase == "calling":
+        picture.append(f"{CLANS[seat]} ", "dim")  # the word to type
     facts = [
         words("runes-of", runes=table.squares[seat] - FIRST_SQUARE),
         words("reserve-of", count=table.reserve[seat]),
         words("stock-of", count=table.stock[seat]),
     ]
     income = _income(table, seat)
-    if income:
+    if income and table.phase != "calling":
         facts.append(words("income-of", count=income))
     picture.append(", ".join(facts) + "\n")
 
@@ -101,6 +105,9 @@ def _add_track(picture: Text, table: Table, words: Words) -> None:
     ]
     if table.phase in ("laying", "calling"):
         facts.append(words("die-shows", roll=table.roll))
+    left = STALL_ROUNDS - table.idle // table.seats
+    if left <= STALL_NEAR:
+        facts.append(words("stall-near", count=left))
     lap = (max(table.squares) - FIRST_SQUARE) // RING + 1
     if lap > 1:
         facts.append(words("lap", lap=lap))

@@ -19,11 +19,11 @@ def refuse(state: Country, action: int) -> Refusal | None:
     if kind == "lay":
         return _refuse_lay(state, values[0])
     if state.phase == LAYING:
-        return Refusal("must-lay", "19")
+        return Refusal("must-lay", "22" if state.roll == WASTE else "19")
     if kind == "call":
         return _refuse_call(state, *values)
     if state.phase == CALLING:
-        return Refusal("must-call", "20", (NAMES[state.asked()],))
+        return Refusal("must-call", "23" if state.roll == WASTE else "20", (NAMES[state.asked()],))
     assert state.phase == TURN
     if kind == "deploy":
         return None if state.reserve[state.mover] else Refusal("no-reserve", "15")

@@ -227,8 +227,8 @@ class Position(Country):
             self.red |= 1 << province
             if tell is not None:
                 tell.all(Barren(seat, NAMES[province]))
-            if self.red == ALL:  # A29: no rumour could change a rune now
-                self._finish()
+            if self.red == ALL or (self.token == self.mine and not self.rich):  # A29: no rumour changes a rune now
+                self._end_find(seat, tell)
                 return
         else:
             self.gold[province] += self.roll

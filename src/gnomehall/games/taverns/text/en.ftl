@@ -167,7 +167,7 @@ refusal-no-rumour = No rumour is going round, so nobody is called.
 refusal-other-province = The dwarf is now called from elsewhere: { at }.
 refusal-clan-not-here = That clan is not in the match.
 refusal-no-dwarf = No dwarf of that clan is there: { at }.
-refusal-keeper-stays = Only the innkeeper is there, and rumours do not move him: { at }.
+refusal-keeper-stays = That clan has only its innkeeper there, and rumours do not move him: { at }.
 refusal-no-nuggets = There are no nuggets there: { at }.
 refusal-no-digger = You have nobody there to dig: { at }.
 refusal-only-keeper = Only your innkeeper is there, and he does not dig: { at }.
@@ -223,3 +223,4 @@ lap = lap { $lap }
 
 draw-you = you
 draw-key = ♦4 nuggets · xx red stones · [▲] tavern with its keeper's clan, [ ] without · ▲3 three dwarves of a clan · roads: how names begin
+stall-near = stalled: { $count } rounds left

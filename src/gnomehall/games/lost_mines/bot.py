@@ -1,0 +1,199 @@
+"""How good a position of lost_mines is for a seat: what everyone holds and may still reach, shared out as the dwarves
+share.
+
+What the seat has not seen is judged by its mean, even where the imagined world has made it up. A saboteur pretends to
+be loyal while the round is young and shows his true interest as the deck runs down.
+"""
+
+from heapq import heappop, heappush
+
+from gnomehall.games.lost_mines.cards import (
+    ARMS,
+    CARDS,
+    DATA,
+    DECK,
+    DOWN,
+    DRAGON,
+    EMPTY,
+    FIRST_FACE,
+    GATE,
+    LOYAL,
+    MINES,
+    NARROW,
+    PATHS,
+    SABOTEUR,
+    SELFISH,
+    TOOL_FOR,
+    TOOLS,
+    TREASURES,
+    VALUES,
+)
+from gnomehall.games.lost_mines.forest import TRAP_TOKEN, TROLL_OF
+from gnomehall.games.lost_mines.layout import BESIDE, CLANS, EDGE_AT, SLOTS, mask_of
+from gnomehall.games.lost_mines.position import CHOOSING, MOVING, VOTING, Situation
+from gnomehall.games.lost_mines.view import View
+
+MEAN_VALUE = [sum(values) / len(values) for values in VALUES]
+# What it costs a dwarf to go on: a card, a card that is still to be laid, an obstacle, a taken narrow place, a trap, a
+# troll.
+STEP, BUILD, CLEAR, WAIT, TRAPPED, TROLLED = 2, 5, 8, 2, 3, 5
+FAR = 10_000
+# A treasure so far away is worth NEARNESS ** distance of one in hand; a turn of walking and building covers about PACE.
+NEARNESS = 0.97
+PACE = 7.0
+# The others' points count against one's own, together as much as this.
+ENVY = 0.35
+# Having looked at something is worth a little; so is a good hand.
+KNOWING = {"mines": 0.12, "treasures": 0.06, "roles": 0.1}
+HAND_WEIGHT = 0.03
+# The vote is not called lightly.
+ASKING = 0.4
+
+
+def _card_worth(card: int) -> float:
+    """What a card in hand is good for, on the whole: paths that lead on, tools, mischief."""
+    if card >= PATHS:
+        return {"tool": 0.5, "trap": 0.3, "troll": 0.3, "peek": 0.3, "storm": 0.4}[DATA.actions[card - PATHS].use]
+    path = DATA.paths[card]
+    arms = mask_of(path.arms)
+    worth = 0.2 * arms.bit_count() + 0.3 * (arms & 10 == 10)
+    return worth * {"plain": 1.0, "rocks": 0.7, "campfire": 1.2}.get(path.kind, 0.3)
+
+
+CARD_WORTH = [_card_worth(card) for card in range(CARDS)]
+
+
+def worlds(view: View) -> int:
+    """How many worlds are worth imagining for one decision."""
+    return 3 if view.table.phase == "card" else 2
+
+
+def evaluate(state: Situation, seat: int) -> float:
+    """Own points, present and expected, less a part of what the others get."""
+    found = _expected(state, seat)
+    roles = state.roles[:]
+    worth = _balance(state, seat, found, roles)
+    if roles[seat] == SABOTEUR:
+        # The mask falls slowly: what he does early is what a loyal dwarf would do.
+        shown = min(1.0, max(0.0, 1.3 * (1 - state.deck / DECK) - 0.5))
+        roles[seat] = LOYAL
+        worth = shown * worth + (1 - shown) * _balance(state, seat, found, roles)
+    return worth + _knowledge(state, seat) + HAND_WEIGHT * _hand(state, seat)
+
+
+def _expected(state: Situation, seat: int) -> list[float]:
+    """By seat: what it found and may still find this round, as far as this seat can tell."""
+    found = [0.0] * state.seats
+    left = 0
+    for which, owner in enumerate(state.owners):
+        seen = state.saw_treasures[seat] >> which & 1
+        if owner >= 0:
+            found[owner] += state.values[which] if seen else MEAN_VALUE[state.kinds[which]]
+        else:
+            left += 1
+    if state.phase == VOTING or not left or state.who < 0:
+        return found
+    away = distances(state, seat)
+    turns = (state.deck + sum(state.held)) / state.seats
+    for other in range(state.seats):
+        far = away[state.at[other]]
+        if far < FAR and (state.held[other] or state.deck):
+            chance = NEARNESS**far * (turns + 0.5) / (turns + 0.5 + far / PACE)
+            found[other] += 2.5 * min(left, 2) * chance
+    return found
+
+
+def _balance(state: Situation, seat: int, found: list[float], roles: list[int]) -> float:
+    """Points as rules 44-47 share them out, without the remainders."""
+    points = [float(state.total(other)) for other in range(state.seats)]
+    for side in range(len(CLANS)):
+        members = [
+            other
+            for other, clan in enumerate(state.clans)
+            if roles[other] != SELFISH and (clan if roles[other] != SABOTEUR else 1 - clan) == side
+        ]
+        pot = sum(found[other] for other in members)
+        for other in members:
+            points[other] += pot / len(members)
+    for other, role in enumerate(roles):
+        if role == SELFISH:
+            points[other] += found[other]
+    if state.dragon >= 0:
+        points[state.dragon] -= min(DATA.dragon_points, max(0.0, points[state.dragon]))
+    worth = points[seat] - ENVY * (sum(points) - points[seat]) / (state.seats - 1)
+    return worth - ASKING if state.phase == VOTING and state.turn == seat else worth
+
+
+def _prize(state: Situation, seat: int, mine: int) -> float:
+    """How many treasures a mine holds, as far as this seat knows."""
+    known = [
+        kind if state.is_open(number) or state.saw_mines[seat] >> number & 1 else -1
+        for number, kind in enumerate(state.mines)
+    ]
+    left = [len(state.left_of(kind)) for kind in range(len(TREASURES))]
+    if known[mine] == DRAGON:
+        return 0.0
+    if known[mine] >= 0:
+        return float(left[known[mine]])
+    hidden = [kind for kind in range(len(MINES)) if kind not in known]
+    return sum(left[kind] for kind in hidden if kind < len(TREASURES)) / len(hidden)
+
+
+def distances(state: Situation, seat: int) -> list[int]:
+    """By cell: how far a dwarf there is from a mine worth going to; poor mines count as farther away."""
+    forest = state.forest
+    faces, tokens = forest.faces, forest.tokens
+    away = [FAR] * (SLOTS + 1)
+    queue: list[tuple[int, int]] = []
+    for mine, slot in enumerate(state.layout.mines):
+        prize = _prize(state, seat, mine)
+        if prize > 0:
+            away[slot] = max(0, int(8 - 6 * prize))
+            heappush(queue, (away[slot], slot))
+    while queue:
+        far, slot = heappop(queue)
+        if far > away[slot]:
+            continue
+        face = faces[slot]
+        arms = ARMS[face] if face >= FIRST_FACE else 15
+        enter = far + STEP
+        if face == EMPTY:
+            enter += BUILD
+        elif TOOL_FOR[face] >= 0:
+            enter += CLEAR
+        elif GATE[face] == NARROW and slot in state.at:
+            enter += WAIT
+        for side in range(4):
+            other = BESIDE[4 * slot + side]
+            lies = faces[other]
+            if not arms >> side & 1 or lies == DOWN or other == SLOTS:
+                continue
+            if lies >= FIRST_FACE and not ARMS[lies] >> (side ^ 2) & 1:
+                continue
+            cost = enter
+            token = tokens[EDGE_AT[4 * slot + side]]
+            if token:
+                cost += TRAPPED if token == TRAP_TOKEN else TROLLED if token >= TROLL_OF else 0
+            if cost < away[other]:
+                away[other] = cost
+                heappush(queue, (cost, other))
+    return away
+
+
+def _knowledge(state: Situation, seat: int) -> float:
+    return (
+        KNOWING["mines"] * state.saw_mines[seat].bit_count()
+        + KNOWING["treasures"] * state.saw_treasures[seat].bit_count()
+        + KNOWING["roles"] * state.saw_roles[seat].bit_count()
+    )
+
+
+def _hand(state: Situation, seat: int) -> float:
+    """What is left in hand; a tool is worth more where its obstacle lies."""
+    if state.phase not in (CHOOSING, MOVING):
+        return 0.0
+    hand = state.hands[seat * CARDS : (seat + 1) * CARDS]
+    worth = sum(count * CARD_WORTH[card] for card, count in enumerate(hand) if count)
+    for slot in state.forest.blocked:
+        worth += 0.5 * bool(hand[TOOLS[TOOL_FOR[state.forest.faces[slot]]]])
+    return worth

@@ -1,0 +1,208 @@
+"""The cards of lost_mines, and what their faces let through.
+
+A *card* is a card's number among those of the deck that differ: first the paths, then the actions. A *face* is a card
+as it lies on the board, ``4 + 4 * number + 2 * turned + overcome``: paths, then the start, then the mines. Below 4
+there is nothing to see. A *fence* is what a cell asks of a card: the sides (4 bits) where a path must run, those where
+none may, and those that look at a mine still face down.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from gnomehall.core.data import Source, load
+from gnomehall.games.lost_mines.layout import SLOTS, mask_of
+
+EMPTY = 0
+DOWN = 1
+"""A mine that nobody has opened."""
+BEYOND = 2
+"""No place at all: past the rim."""
+FIRST_FACE = 4
+
+PathKind = Literal["plain", "rocks", "campfire", "trunk", "lake", "pit"]
+Sight = Literal["mine", "treasure", "dwarf"]
+
+
+class PathCard(msgspec.Struct, frozen=True):
+    kind: PathKind
+    arms: str
+    count: int
+    source: Source
+
+
+class ActionCard(msgspec.Struct, frozen=True):
+    name: str
+    use: Literal["tool", "trap", "troll", "peek", "storm"]
+    count: int
+    source: Source
+    obstacle: PathKind | None = None
+    tokens: int = 0
+    shows: list[Sight] = []
+
+
+class MineCard(msgspec.Struct, frozen=True):
+    name: str
+    arms: str
+    source: Source
+
+
+class TreasureKind(msgspec.Struct, frozen=True):
+    name: str
+    values: list[int]
+    source: Source
+
+
+class CardData(msgspec.Struct, frozen=True):
+    aside: int
+    steps: int
+    campfire_steps: int
+    most_discards: int
+    dragon_points: int
+    hand: dict[int, int]
+    loyal: dict[int, int]
+    selfish: int
+    saboteurs: int
+    start_arms: str
+    paths: list[PathCard]
+    actions: list[ActionCard]
+    mines: list[MineCard]
+    treasures: list[TreasureKind]
+
+
+DATA = load("gnomehall.games.lost_mines", "cards.toml", CardData)
+
+# What is held in a hand.
+PATHS = len(DATA.paths)
+CARD_NAMES = [f"{card.kind}-{card.arms}" for card in DATA.paths] + [card.name for card in DATA.actions]
+CARDS = len(CARD_NAMES)
+COUNT = [path.count for path in DATA.paths] + [action.count for action in DATA.actions]
+DECK = sum(COUNT) - DATA.aside
+"""Cards that are dealt and drawn in a round."""
+
+
+def _having(use: str) -> list[int]:
+    return [PATHS + number for number, card in enumerate(DATA.actions) if card.use == use]
+
+
+TOOLS = _having("tool")
+PEEKS = _having("peek")
+(TRAP,) = _having("trap")
+(TROLL,) = _having("troll")
+(STORM,) = _having("storm")
+OBSTACLES = [DATA.actions[card - PATHS].obstacle for card in TOOLS]
+"""By tool: what it overcomes."""
+SHOWS = [DATA.actions[card - PATHS].shows for card in PEEKS]
+
+# Dwarves.
+ROLES = ("loyal", "selfish", "saboteur")
+LOYAL, SELFISH, SABOTEUR = range(len(ROLES))
+
+
+def roles_of(seats: int) -> list[int]:
+    """The dwarf cards of one clan."""
+    return [LOYAL] * DATA.loyal[seats] + [SELFISH] * DATA.selfish + [SABOTEUR] * DATA.saboteurs
+
+
+# Mines and treasures: a treasure's kind is the number of its mine; the dragon's mine has none.
+MINES = [mine.name for mine in DATA.mines]
+TREASURES = [kind.name for kind in DATA.treasures]
+VALUES = [kind.values for kind in DATA.treasures]
+DRAGON = MINES.index("dragon")
+assert MINES[: len(TREASURES)] == TREASURES, "mines stand in the order of the treasures, the dragon's last"
+
+# What lies on the board.
+START = FIRST_FACE + 4 * PATHS
+OPENED = START + 4
+FACES = OPENED + 4 * len(MINES)
+
+
+def path_face(card: int, turn: int, overcome: int = 0) -> int:
+    return FIRST_FACE + 4 * card + 2 * turn + overcome
+
+
+def mine_face(mine: int, turn: int) -> int:
+    return OPENED + 4 * mine + 2 * turn
+
+
+def card_of(face: int) -> int:
+    """The path card that lies so; only for faces from FIRST_FACE up to START."""
+    return (face - FIRST_FACE) // 4
+
+
+def is_path(face: int) -> bool:
+    return FIRST_FACE <= face < START
+
+
+def _arms(face: int) -> int:
+    if face < FIRST_FACE:
+        return 0
+    if face < START:
+        return mask_of(DATA.paths[card_of(face)].arms, face >> 1 & 1)
+    if face < OPENED:
+        return mask_of(DATA.start_arms)
+    return mask_of(DATA.mines[(face - OPENED) // 4].arms, face >> 1 & 1)
+
+
+def kind_of(face: int) -> str:
+    """What lies there, in one word."""
+    if face < FIRST_FACE:
+        return ("empty", "closed", "beyond", "")[face]
+    if face < START:
+        return DATA.paths[card_of(face)].kind
+    return "start" if face < OPENED else MINES[(face - OPENED) // 4]
+
+
+# By face: the sides to which a path runs.
+ARMS = [_arms(face) for face in range(FACES)]
+# By face: the tool that overcomes the obstacle on it, as its place in TOOLS; -1 where there is none to overcome.
+TOOL_FOR = [
+    OBSTACLES.index(DATA.paths[card_of(face)].kind)
+    if is_path(face) and kind_of(face) in OBSTACLES and not face & 1
+    else -1
+    for face in range(FACES)
+]
+# By face: who may come onto it. Anybody; one dwarf at a time; nobody; anybody, and there the movement ends.
+FREE, NARROW, SHUT, STOP = range(4)
+
+
+def _gate(face: int) -> int:
+    if face == DOWN:
+        return STOP
+    if TOOL_FOR[face] >= 0 or face < FIRST_FACE:
+        return SHUT
+    return NARROW if is_path(face) and (face & 1 or kind_of(face) == "rocks") else FREE
+
+
+GATE = [_gate(face) for face in range(FACES)]
+REACH = [DATA.campfire_steps if kind_of(face) == "campfire" else DATA.steps for face in range(FACES)]
+# By path card and by mine: turning it by 180 degrees changes nothing.
+SAME_TURNED = [ARMS[path_face(card, 0)] == ARMS[path_face(card, 1)] for card in range(PATHS)]
+MINE_SAME_TURNED = [ARMS[mine_face(mine, 0)] == ARMS[mine_face(mine, 1)] for mine in range(len(MINES))]
+
+ALL_FENCES = 1 << 12
+
+
+def fits(arms: int, fence: int) -> bool:
+    """R16: every path runs into a path, and one of them goes on from here (A3: a mine face down asks nothing)."""
+    need, ban, mine = fence & 15, fence >> 4 & 15, fence >> 8
+    return not arms & ban and not need & ~arms and bool(arms & (need | mine))
+
+
+def _turns(arms: int, turned: int) -> list[int]:
+    """By fence: in which turns a card fits: bit 0 upright, bit 1 turned."""
+    other = arms != turned
+    return [fits(arms, fence) + 2 * (other and fits(turned, fence)) for fence in range(ALL_FENCES)]
+
+
+_BY_ARMS = {path.arms: _turns(mask_of(path.arms), mask_of(path.arms, 1)) for path in DATA.paths}
+
+
+def lays(base: int) -> list[list[tuple[int, ...]]]:
+    """By path card and fence: the finished actions of laying it into cell 0; a cell's are 2 * slot further."""
+    found = []
+    for card, path in enumerate(DATA.paths):
+        first = base + card * 2 * SLOTS
+        ways: list[tuple[int, ...]] = [(), (first,), (first + 1,), (first, first + 1)]
+        found.append([ways[turns] for turns in _BY_ARMS[path.arms]])
+    return found

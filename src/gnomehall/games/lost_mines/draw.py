@@ -1,0 +1,215 @@
+"""A view of lost_mines as coloured text for 80 columns: the forest, a line a seat, then what the viewer knows.
+
+A cell is seven columns and three lines: paths run from its middle to its sides, what is on the card stands in the
+middle, dwarves (their seats' numbers) in the corners. It reads without colour too.
+"""
+
+from collections.abc import Collection, Sequence
+
+from rich.text import Text
+
+from gnomehall.core.text import Words
+from gnomehall.games.lost_mines.cards import ARMS, CARD_NAMES, DOWN, EMPTY, MINES, ROLES, START, TREASURES, kind_of
+from gnomehall.games.lost_mines.forest import TRAP_TOKEN
+from gnomehall.games.lost_mines.layout import (
+    CLANS,
+    COLUMNS,
+    EDGE_AT,
+    EDGE_NAMES,
+    EDGES,
+    NAMES,
+    ROWS,
+    layout,
+    sides_of,
+)
+from gnomehall.games.lost_mines.view import Table, View
+
+WIDE, MIDDLE = 7, 3
+# A dwarf's number may stand in any corner of its cell: (line, column).
+CORNERS = [(0, 1), (0, 5), (2, 1), (2, 5), (0, 2), (0, 4), (2, 2), (2, 4), (0, 0), (0, 6), (2, 0), (2, 6)]
+GLYPHS = {
+    "NESW": "┼",
+    "NSW": "┤",
+    "NES": "├",
+    "NEW": "┴",
+    "ESW": "┬",
+    "EW": "─",
+    "NS": "│",
+    "NW": "┘",
+    "NE": "└",
+    "ES": "┌",
+    "SW": "┐",
+}
+SIGNS = {"rocks": "o", "campfire": "*", "trunk": "#", "lake": "~", "pit": "U", "start": "H", "closed": "?"}
+OVERCOME = "="
+TRAP_SIGN, TROLL_SIGN = "x", "T"
+LONGEST_NAME = 14
+
+CLAN_STYLES = ("bold white on #1f5faf", "bold black on #ffd75f")
+CARD_STYLE = "#e8d5a8 on #3a2f1c"
+FOREST_STYLE = "#5f875f"
+MINE_STYLES = ("#ffd700 on #3a2f1c", "#e4e4e4 on #3a2f1c", "#d787ff on #3a2f1c", "bold #ff5f5f on #3a2f1c")
+HIDDEN_STYLE = "bold #ffffff on #4e4e4e"
+TOKEN_STYLE = "bold white on #af0000"
+MARK_STYLE = "bold black on #d7ff87"
+
+
+def draw(view: View, words: Words, names: Sequence[str], marked: Collection[str] = ()) -> Text:
+    """The picture of a view. ``names`` are the players' by seat; ``marked`` are cells or edges to point at, by name."""
+    picture = Text(no_wrap=True, end="")
+    picture.append("  " + "".join(f"{chr(ord('a') + column):^{WIDE}}" for column in range(COLUMNS)) + "\n", "dim")
+    for row in range(ROWS):
+        for line in range(3):
+            picture.append(f"{row + 1} " if line == 1 else "  ", "dim")
+            for column in range(COLUMNS):
+                _add_cell_line(picture, view.table, words, row * COLUMNS + column, line, marked)
+            picture.append("\n")
+    _add_table(picture, view, words)
+    for seat in range(view.table.seats):
+        _add_seat(picture, view, words, names[seat], seat)
+    _add_own(picture, view, words, names)
+    picture.right_crop(1)
+    return picture
+
+
+def _add_cell_line(picture: Text, table: Table, words: Words, slot: int, line: int, marked: Collection[str]) -> None:
+    face = table.faces[slot]
+    arms = sides_of(ARMS[face])
+    shown = [" "] * WIDE
+    if line == 1:
+        if "W" in arms:
+            shown[:MIDDLE] = "─" * MIDDLE
+        if "E" in arms:
+            shown[MIDDLE + 1 :] = "─" * (WIDE - MIDDLE - 1)
+        shown[MIDDLE] = _middle(table, words, slot)
+    elif ("N" if line == 0 else "S") in arms:
+        shown[MIDDLE] = "│"
+    styles = [_style(table, slot)] * WIDE
+    _add_dwarves(table, slot, line, shown, styles)
+    _add_tokens(table, slot, line, shown, styles, marked)
+    if NAMES[slot] in marked and line == 1:
+        for column, sign in enumerate(f">{NAMES[slot]}"):
+            shown[column], styles[column] = sign, MARK_STYLE
+    for sign, style in zip(shown, styles, strict=True):
+        picture.append(sign, style)
+
+
+def _middle(table: Table, words: Words, slot: int) -> str:
+    face = table.faces[slot]
+    if face == EMPTY:
+        return "·"
+    mines = layout(table.board).mines
+    if slot in mines and table.mines[mines.index(slot)] >= 0:
+        return words("draw-mine", mine=MINES[table.mines[mines.index(slot)]])
+    if face < START and face & 1 and face != DOWN:
+        return OVERCOME
+    return SIGNS.get(kind_of(face), GLYPHS.get(sides_of(ARMS[face]), "·"))
+
+
+def _style(table: Table, slot: int) -> str:
+    places = layout(table.board)
+    if slot in places.mines:
+        kind = table.mines[places.mines.index(slot)]
+        return HIDDEN_STYLE if kind < 0 else MINE_STYLES[kind]
+    if slot in places.starts:
+        return CLAN_STYLES[places.starts.index(slot)]
+    return FOREST_STYLE if table.faces[slot] == EMPTY else CARD_STYLE
+
+
+def _add_dwarves(table: Table, slot: int, line: int, shown: list[str], styles: list[str]) -> None:
+    standing = [seat for seat in range(table.seats) if table.at[seat] == slot]
+    for seat, (at, column) in zip(standing, CORNERS, strict=False):
+        if at == line:
+            shown[column], styles[column] = str(seat + 1), CLAN_STYLES[table.clans[seat]] + " underline"
+
+
+def _add_tokens(
+    table: Table, slot: int, line: int, shown: list[str], styles: list[str], marked: Collection[str]
+) -> None:
+    """Tokens stand on the eastern and southern sides of the cells."""
+    for side, at, column in ((1, 1, WIDE - 1), (2, 2, MIDDLE)):
+        edge = EDGE_AT[4 * slot + side]
+        if at != line or edge == EDGES:
+            continue
+        token = table.tokens[edge]
+        if token:
+            shown[column] = TRAP_SIGN if token == TRAP_TOKEN else TROLL_SIGN
+            styles[column] = TOKEN_STYLE
+        elif EDGE_NAMES[edge] in marked:
+            shown[column], styles[column] = "+", MARK_STYLE
+
+
+def _add_table(picture: Text, view: View, words: Words) -> None:
+    table = view.table
+    number = min(table.round + 1, table.rounds)
+    picture.append(f"  {words('round-of', round=number, rounds=table.rounds)} · ")
+    picture.append(words("deck-of", count=table.deck))
+    left = [
+        f"{words('treasure-kind', kind=TREASURES[kind])} {_numbers(view, kind)}"
+        for kind in range(len(TREASURES))
+        if any(owner < 0 and table.kinds[which] == kind for which, owner in enumerate(table.owners))
+    ]
+    picture.append("\n  " + words("treasures-left") + " " + (", ".join(left) or "–") + "\n")
+
+
+def _numbers(view: View, kind: int) -> str:
+    """The treasures of a kind that are left, by number, with their values where the viewer has looked."""
+    found = []
+    for which, owner in enumerate(view.table.owners):
+        if owner < 0 and view.table.kinds[which] == kind:
+            value = view.own.values[which] if view.own is not None else 0
+            found.append(f"{which + 1}={value}" if value else str(which + 1))
+    return f"({' '.join(found)})"
+
+
+def _add_seat(picture: Text, view: View, words: Words, name: str, seat: int) -> None:
+    table = view.table
+    shown = name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+    said = f"{shown} ({words('draw-you')})" if seat == view.seat else shown
+    picture.append("→ " if seat == table.actor else "  ", "bold")
+    picture.append(f" {seat + 1} ", CLAN_STYLES[table.clans[seat]])
+    picture.append(f" {said:<18} ", "bold" if seat == table.actor else "")
+    facts = [
+        words("draw-clan", clan=CLANS[table.clans[seat]]),
+        words("points", points=sum(table.points[seat :: table.seats])),
+        words("cards-of", count=table.held[seat]),
+    ]
+    found = [TREASURES[table.kinds[which]] for which, owner in enumerate(table.owners) if owner == seat]
+    if found:
+        kinds = [f"{words('treasure-kind', kind=kind)} {found.count(kind)}" for kind in TREASURES if kind in found]
+        facts.append("♦ " + ", ".join(kinds))
+    if table.dragon == seat:
+        facts.append(words("has-dragon"))
+    picture.append(" · ".join(facts) + "\n")
+
+
+def _add_own(picture: Text, view: View, words: Words, names: Sequence[str]) -> None:
+    own, table = view.own, view.table
+    if own is None:
+        return
+    picture.append("  " + words("you-are", role=ROLES[own.role]))
+    known = [
+        words("you-know-mine", cell=NAMES[slot], mine=MINES[kind])
+        for slot, kind, opened in zip(layout(table.board).mines, own.mines, table.mines, strict=True)
+        if kind >= 0 > opened
+    ]
+    known += [
+        words("you-know-dwarf", name=names[seat][:LONGEST_NAME], role=ROLES[role])
+        for seat, role in enumerate(own.roles)
+        if role >= 0
+    ]
+    for fact in known:
+        picture.append(f"\n  {fact}")
+    cards = [
+        words("card", card=CARD_NAMES[card]) + (f" ×{count}" if count > 1 else "")
+        for card, count in enumerate(own.hand)
+        if count
+    ]
+    line = "\n  " + words("your-hand")
+    for number, card in enumerate(cards):
+        part = f" {card}" + ("," if number + 1 < len(cards) else "")
+        if len(line) + len(part) > 79:
+            picture.append(line)
+            line = "\n   "
+        line += part
+    picture.append(line + "\n")

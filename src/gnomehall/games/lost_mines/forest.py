@@ -1,0 +1,303 @@
+"""The paths through the forest: what lies where, where a card or token may go, how far a dwarf comes. It knows no turns
+and no hands.
+
+Vocabulary as in layout.py and cards.py: a *slot* is a cell, a *face* a card as it lies, a *fence* what a cell asks of a
+card, an *edge* the place between two cells. A *token* on an edge is 0 for none, 1 for a trap, ``TROLL_OF + seat`` for
+that seat's troll.
+"""
+
+from bisect import insort
+
+from gnomehall.games.lost_mines.cards import (
+    ARMS,
+    BEYOND,
+    DOWN,
+    EMPTY,
+    FIRST_FACE,
+    FREE,
+    GATE,
+    NARROW,
+    START,
+    STOP,
+    TOOL_FOR,
+    is_path,
+)
+from gnomehall.games.lost_mines.layout import BESIDE, COLUMNS, EDGE_AT, EDGES, ENDS, NEIGHBOURS, SLOTS, Layout, side_to
+
+TRAP_TOKEN = 1
+TROLL_OF = 2
+# A fence's bits by the side of the cell that is looked at.
+NEED = [1, 2, 4, 8]
+BAN = [16, 32, 64, 128]
+MINE = [256, 512, 1024, 2048]
+# A cell is worth building on where a path runs into it or a mine lies beside it.
+CALLS = 0xF0F
+# Cells with an eastern, a southern neighbour, as bits.
+EASTERN = sum(1 << slot for slot, side in ENDS if side == 1)
+SOUTHERN = sum(1 << slot for slot, side in ENDS if side == 2)
+
+
+class Forest:
+    """What everyone sees of the board.
+
+    ``faces`` by slot and ``tokens`` by edge say all; the rest follows from them and is kept up for speed: ``fences`` by
+    slot, ``links`` by slot (sides over which a dwarf may leave), sorted lists of slots ``rim`` (empty, and a card may
+    go there), ``laid`` (path cards) and ``blocked`` (obstacles not overcome), the sorted ``spots`` (edges free for a
+    token), and as bits ``east`` and ``south`` (cells one may come to pass from, or already can, to the neighbour on
+    that side).
+    """
+
+    def __init__(self) -> None:
+        self.faces = [EMPTY] * SLOTS + [BEYOND]
+        self.tokens = [0] * (EDGES + 1)
+        self.fences = [0] * (SLOTS + 1)
+        self.links = [0] * (SLOTS + 1)
+        self.rim: list[int] = []
+        self.laid: list[int] = []
+        self.blocked: list[int] = []
+        self.spots: list[int] = []
+        self.east = EASTERN
+        self.south = SOUTHERN
+
+    def copy(self) -> "Forest":
+        new = Forest.__new__(Forest)
+        new.faces = self.faces[:]
+        new.tokens = self.tokens[:]
+        new.fences = self.fences[:]
+        new.links = self.links[:]
+        new.rim = self.rim[:]
+        new.laid = self.laid[:]
+        new.blocked = self.blocked[:]
+        new.spots = self.spots[:]
+        new.east = self.east
+        new.south = self.south
+        return new
+
+    def lay_out(self, layout: Layout) -> None:
+        """R6, R7: the starts face up, the mines face down."""
+        for slot in layout.mines:
+            self.faces[slot] = DOWN
+        for slot in layout.starts:
+            self.faces[slot] = START
+        self.survey()
+
+    def survey(self) -> None:
+        """Find out anew everything that follows from faces and tokens."""
+        faces = self.faces
+        self.fences = [0] * (SLOTS + 1)
+        self.links = [0] * (SLOTS + 1)
+        self.spots = []
+        self.east = EASTERN
+        self.south = SOUTHERN
+        # Most of the board is empty: passing over that halves the time it takes to imagine a world.
+        for slot in range(SLOTS):
+            if faces[slot] != EMPTY:
+                self._fence(slot)
+        self.laid = [slot for slot in range(SLOTS) if is_path(faces[slot])]
+        self.blocked = [slot for slot in self.laid if TOOL_FOR[faces[slot]] >= 0]
+        self.rim = [slot for slot in range(SLOTS) if self.fences[slot] & CALLS and faces[slot] == EMPTY]
+        for edge, (slot, side) in enumerate(ENDS):
+            if faces[slot] != EMPTY or faces[BESIDE[4 * slot + side]] != EMPTY:
+                self._join(edge)
+
+    # Changes
+
+    def lay(self, slot: int, face: int) -> None:
+        """R16: a path card into an empty cell where it fits. What lies there agrees with it, so little changes."""
+        faces = self.faces
+        fences = self.fences
+        links = self.links
+        arms = ARMS[face]
+        faces[slot] = face
+        self.rim.remove(slot)
+        insort(self.laid, slot)
+        if TOOL_FOR[face] >= 0:
+            insort(self.blocked, slot)
+        at = 4 * slot
+        for side in (0, 1, 2, 3):
+            other = BESIDE[at + side]
+            lies = faces[other]
+            if lies == BEYOND:
+                continue
+            back = side ^ 2
+            if arms >> side & 1:
+                fences[other] |= NEED[back]
+                edge = EDGE_AT[at + side]
+                token = self.tokens[edge]
+                if lies == EMPTY:
+                    if other not in self.rim:
+                        insort(self.rim, other)
+                    if not token:
+                        insort(self.spots, edge)
+                elif token < TROLL_OF:
+                    links[slot] |= NEED[side]
+                    if lies != DOWN:
+                        links[other] |= NEED[back]
+                    elif not token and edge not in self.spots:
+                        insort(self.spots, edge)
+            else:
+                fences[other] |= BAN[back]
+                if side == 1:
+                    self.east &= ~(1 << slot)
+                elif side == 2:
+                    self.south &= ~(1 << slot)
+                elif side == 3:
+                    self.east &= ~(1 << other)
+                else:
+                    self.south &= ~(1 << other)
+
+    def remove(self, slot: int) -> list[int]:
+        """R27: a path card goes; tokens go too where no card is left under them. Returns the edges they stood on."""
+        if TOOL_FOR[self.faces[slot]] >= 0:
+            self.blocked.remove(slot)
+        self.laid.remove(slot)
+        self.faces[slot] = EMPTY
+        bared = []
+        for side in range(4):
+            edge = EDGE_AT[4 * slot + side]
+            if self.tokens[edge] and self.faces[BESIDE[4 * slot + side]] == EMPTY:
+                bared.append(edge)
+        if self.fences[slot] & CALLS:
+            insort(self.rim, slot)
+        self._change(slot)
+        return bared
+
+    def open(self, slot: int, face: int) -> None:
+        """R34: a mine is turned up and lies so from now on."""
+        self.faces[slot] = face
+        self._change(slot)
+
+    def overcome(self, slot: int) -> None:
+        """R22: a tool on the obstacle."""
+        self.blocked.remove(slot)
+        self.faces[slot] |= 1
+
+    def set_token(self, edge: int, token: int) -> None:
+        """A token comes or goes."""
+        self.tokens[edge] = token
+        self._join(edge)
+
+    def _change(self, slot: int) -> None:
+        self._fence(slot)
+        for side in range(4):
+            other = BESIDE[4 * slot + side]
+            if other < SLOTS:
+                self._join(EDGE_AT[4 * slot + side])
+                if self.faces[other] == EMPTY and (other in self.rim) != bool(self.fences[other] & CALLS):
+                    if other in self.rim:
+                        self.rim.remove(other)
+                    else:
+                        insort(self.rim, other)
+
+    def _fence(self, slot: int) -> None:
+        """What the card here asks of its neighbours."""
+        face = self.faces[slot]
+        for side in range(4):
+            other, back = BESIDE[4 * slot + side], side ^ 2
+            if other == SLOTS:
+                continue
+            asked = self.fences[other] & ~(NEED[back] | BAN[back] | MINE[back])
+            if face == DOWN:
+                asked |= MINE[back]
+            elif face >= FIRST_FACE:
+                asked |= NEED[back] if ARMS[face] >> side & 1 else BAN[back]
+            self.fences[other] = asked
+
+    def _join(self, edge: int) -> None:
+        """What an edge lets through, and whether a token may stand on it."""
+        slot, side = ENDS[edge]
+        other, back = BESIDE[4 * slot + side], side ^ 2
+        here, there = self.faces[slot], self.faces[other]
+        out, into = ARMS[here] >> side & 1, ARMS[there] >> back & 1
+        shut = (here >= FIRST_FACE and not out) or (there >= FIRST_FACE and not into)
+        walkable = self.tokens[edge] < TROLL_OF and not shut
+        self.links[slot] &= ~NEED[side]
+        self.links[other] &= ~NEED[back]
+        if walkable and out and there != EMPTY:
+            self.links[slot] |= NEED[side]
+        if walkable and into and here != EMPTY:
+            self.links[other] |= NEED[back]
+        free = bool(out | into) and not shut and not self.tokens[edge]
+        if free != (edge in self.spots):
+            if free:
+                insort(self.spots, edge)
+            else:
+                self.spots.remove(edge)
+        if side == 1:
+            self.east = self.east & ~(1 << slot) | (not shut) << slot
+        else:
+            self.south = self.south & ~(1 << slot) | (not shut) << slot
+
+    # Questions
+
+    def has_path(self, edge: int) -> bool:
+        """R24, R25: a path links two cards here, or runs out into an empty space (A21: or up to a mine face down)."""
+        slot, side = ENDS[edge]
+        ends = ((self.faces[slot], side), (self.faces[BESIDE[4 * slot + side]], side ^ 2))
+        runs = [bool(ARMS[face] >> way & 1) for face, way in ends if face >= FIRST_FACE]
+        return bool(runs) and all(runs)
+
+    def reach(self, start: int, steps: int, dwarves: list[int]) -> list[int]:
+        """R29-R32: every cell a dwarf comes to within so many steps, near ones first."""
+        faces = self.faces
+        links = self.links
+        found: list[int] = []
+        seen = 1 << start
+        edge = [start]
+        while steps and edge:
+            steps -= 1
+            beyond: list[int] = []
+            for slot in edge:
+                for other in NEIGHBOURS[16 * slot + links[slot]]:
+                    if seen >> other & 1:
+                        continue
+                    gate = GATE[faces[other]]
+                    if gate == FREE or (gate == NARROW and other not in dwarves):
+                        beyond.append(other)
+                    elif gate == STOP:
+                        found.append(other)
+                    seen |= 1 << other
+            found += beyond
+            edge = beyond
+        return found
+
+    def ways(self, start: int, steps: int, dwarves: list[int]) -> list[list[int]]:
+        """A way to every cell within reach, with the fewest traps, then the fewest steps (A22); its first cell is the
+        start.
+        """
+        best: dict[int, tuple[int, list[int]]] = {}
+        edge: dict[int, tuple[int, list[int]]] = {start: (0, [start])}
+        for _ in range(steps):
+            beyond: dict[int, tuple[int, list[int]]] = {}
+            for slot, (traps, way) in edge.items():
+                for other in NEIGHBOURS[16 * slot + self.links[slot]]:
+                    gate = GATE[self.faces[other]]
+                    if gate in (FREE, STOP) or (gate == NARROW and other not in dwarves):
+                        sprung = traps + self.is_trapped(slot, other)
+                        if other not in beyond or sprung < beyond[other][0]:
+                            beyond[other] = (sprung, [*way, other])
+            beyond.pop(start, None)
+            for other, found in beyond.items():
+                if other not in best or found[0] < best[other][0]:
+                    best[other] = found
+            edge = {slot: found for slot, found in beyond.items() if GATE[self.faces[slot]] != STOP}
+        return [way for _, way in best.values()]
+
+    def is_trapped(self, slot: int, other: int) -> bool:
+        return self.tokens[EDGE_AT[4 * slot + side_to(slot, other)]] == TRAP_TOKEN
+
+    def within(self, starts: list[int], wanted: int) -> int:
+        """Cells (bits) that may ever be reached from these, building through every empty space; stops when it has all
+        wanted.
+        """
+        east, south = self.east, self.south
+        seen = 0
+        for slot in starts:
+            seen |= 1 << slot
+        while True:
+            grown = (
+                seen | (seen & east) << 1 | (seen >> 1) & east | (seen & south) << COLUMNS | (seen >> COLUMNS) & south
+            )
+            if grown == seen or not wanted & ~grown:
+                return grown
+            seen = grown

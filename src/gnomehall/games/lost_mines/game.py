@@ -1,0 +1,42 @@
+"""The static facts of lost_mines."""
+
+from collections.abc import Iterator
+
+from gnomehall.core.chance import Chance
+from gnomehall.core.game import Game
+from gnomehall.games.lost_mines.actions import ACTIONS, MOST_SEATS
+from gnomehall.games.lost_mines.cards import DATA, DECK
+from gnomehall.games.lost_mines.imagine import imagine
+from gnomehall.games.lost_mines.layout import layout
+from gnomehall.games.lost_mines.rules import Position
+from gnomehall.games.lost_mines.view import EVENTS, Options as Chosen, View
+
+
+class LostMines(Game):
+    key = "lost_mines"
+    version = 1
+    seats = range(3, MOST_SEATS + 1)
+    Options = Chosen
+    ViewType = View
+    events = EVENTS
+    actions = ACTIONS
+
+    def start(self, seats: int, options: Chosen, chance: Chance) -> Position:
+        state = Position(layout(options.board), seats, options.rounds)
+        state.begin(chance)
+        return state
+
+    def variants(self) -> Iterator[tuple[int, Chosen]]:
+        for seats in self.seats:
+            yield seats, Chosen()
+            yield seats, Chosen(rounds=3, board="glade")
+        yield 4, Chosen(board="near")
+        yield 8, Chosen(rounds=4, board="near")
+
+    def longest(self, seats: int, options: Chosen) -> int:
+        """Every turn costs a card: with it go two discards, the steps, a mine, a treasure and one vote of all."""
+        turn = DATA.most_discards + DATA.campfire_steps + 3 + seats
+        return options.rounds * DECK * turn
+
+    def imagine(self, view: View, chance: Chance) -> Position:
+        return imagine(view, chance)

@@ -1,0 +1,111 @@
+"""Worlds that fit a view of lost_mines: what the seat has not seen is dealt anew, each way as likely."""
+
+from gnomehall.core.chance import Chance
+from gnomehall.games.lost_mines.cards import CARDS, COUNT, MINES, TROLL, VALUES, card_of, is_path, roles_of
+from gnomehall.games.lost_mines.forest import TROLL_OF
+from gnomehall.games.lost_mines.layout import CLANS, EDGES, SLOTS, layout
+from gnomehall.games.lost_mines.position import PHASES, UNKNOWN
+from gnomehall.games.lost_mines.rules import Position
+from gnomehall.games.lost_mines.view import View
+
+
+def imagine(view: View, chance: Chance) -> Position:
+    table = view.table
+    state = Position(layout(table.board), table.seats, table.rounds)
+    state.round = table.round
+    state.phase = PHASES.index(table.phase)
+    state.turn = table.turn
+    state.who = table.actor
+    state.starter = table.starter
+    state.last = table.last
+    state.steps = table.steps
+    state.drops = table.drops
+    state.went = table.went
+    state.asked = table.asked
+    state.deck = table.deck
+    state.dragon = table.dragon
+    state.forest.faces[:SLOTS] = table.faces
+    state.forest.tokens[:EDGES] = table.tokens
+    state.forest.survey()
+    state.at = table.at[:]
+    state.clans = table.clans[:]
+    state.held = table.held[:]
+    state.lost = table.lost[:]
+    state.shown = table.shown[:]
+    for edge, token in enumerate(table.tokens):
+        if token >= TROLL_OF:
+            state.trolls[token - TROLL_OF] = edge
+    state.kinds = table.kinds[:]
+    state.owners = table.owners[:]
+    state.saw_mines = table.saw_mines[:]
+    state.saw_treasures = table.saw_treasures[:]
+    state.saw_roles = table.saw_roles[:]
+    state.points = table.points[:]
+    state.past = table.past[:]
+    _deal_cards(state, view, chance)
+    _deal_roles(state, view, chance)
+    _guess_mines(state, view, chance)
+    _guess_values(state, view, chance)
+    return state
+
+
+def _deal_cards(state: Position, view: View, chance: Chance) -> None:
+    """Hands and what was put aside face down, from all the cards the seat cannot place."""
+    unseen = [count - shown for count, shown in zip(COUNT, state.shown, strict=True)]
+    for face in view.table.faces:
+        if is_path(face):
+            unseen[card_of(face)] -= 1
+    unseen[TROLL] -= sum(edge >= 0 for edge in state.trolls)
+    if view.own is not None and view.seat is not None:
+        mine = slice(view.seat * CARDS, (view.seat + 1) * CARDS)
+        state.hands[mine] = view.own.hand
+        state.dropped[mine] = view.own.dropped
+        for card in range(CARDS):
+            unseen[card] -= view.own.hand[card] + view.own.dropped[card]
+    rest = [card for card in range(CARDS) for _ in range(unseen[card])]
+    for seat in range(state.seats):
+        if seat != view.seat:
+            for cards, count in ((state.hands, state.held[seat]), (state.dropped, state.lost[seat])):
+                for _ in range(count):
+                    # The order of the rest does not matter: the last one fills the gap.
+                    at = chance.below(len(rest))
+                    card, rest[at] = rest[at], rest[-1]
+                    rest.pop()
+                    cards[seat * CARDS + card] += 1
+    state.pool = [0] * CARDS
+    for card in rest:
+        state.pool[card] += 1
+
+
+def _deal_roles(state: Position, view: View, chance: Chance) -> None:
+    known = [UNKNOWN] * state.seats
+    if view.own is not None and view.seat is not None:
+        known = view.own.roles[:]
+        known[view.seat] = view.own.role
+    for clan in range(len(CLANS)):
+        left = roles_of(state.seats)
+        members = [seat for seat in range(state.seats) if state.clans[seat] == clan]
+        for seat in members:
+            if known[seat] != UNKNOWN:
+                left.remove(known[seat])
+        chance.shuffle(left)
+        for seat in members:
+            state.roles[seat] = known[seat] if known[seat] != UNKNOWN else left.pop()
+
+
+def _guess_mines(state: Position, view: View, chance: Chance) -> None:
+    """A mine that somebody else has looked at is something already; one that nobody knows is drawn later."""
+    own = view.own.mines if view.own is not None else [UNKNOWN] * len(MINES)
+    state.mines = [max(pair) for pair in zip(view.table.mines, own, strict=True)]
+    for mine in range(len(MINES)):
+        if any(saw >> mine & 1 for saw in state.saw_mines):
+            state.draw_mine(mine, chance)
+
+
+def _guess_values(state: Position, view: View, chance: Chance) -> None:
+    if view.own is not None:
+        state.values = view.own.values[:]
+    for treasure in range(state.seats):
+        if any(saw >> treasure & 1 for saw in state.saw_treasures):
+            state.draw_value(treasure, chance)
+    assert all(value == 0 or value in VALUES[state.kinds[which]] for which, value in enumerate(state.values))

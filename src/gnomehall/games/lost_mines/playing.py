@@ -1,0 +1,162 @@
+"""Step 1 of a turn of lost_mines: what a card does that is played."""
+
+from gnomehall.core.chance import Chance
+from gnomehall.core.view import Tell
+from gnomehall.games.lost_mines.actions import (
+    LAY,
+    LOOK_DWARF,
+    LOOK_MINE,
+    LOOK_TREASURE,
+    MOST_SEATS,
+    PLACES,
+    SET_TRAP,
+    SET_TROLL,
+    USE_STORM,
+    USE_TOOL,
+)
+from gnomehall.games.lost_mines.cards import (
+    ARMS,
+    CARD_NAMES,
+    CARDS,
+    MINES,
+    PEEKS,
+    ROLES,
+    STORM,
+    TOOLS,
+    TRAP,
+    TROLL,
+    card_of,
+    kind_of,
+    path_face,
+)
+from gnomehall.games.lost_mines.forest import TRAP_TOKEN, TROLL_OF
+from gnomehall.games.lost_mines.layout import EDGE_NAMES, NAMES, SLOTS, sides_of
+from gnomehall.games.lost_mines.position import Situation
+from gnomehall.games.lost_mines.view import (
+    Laid,
+    LookedDwarf,
+    LookedMine,
+    LookedTreasure,
+    Overcame,
+    SawDwarf,
+    SawMine,
+    SawTreasure,
+    Stormed,
+    Trapped,
+    Trolled,
+)
+
+
+class Playing(Situation):
+    """A position in which cards can be played."""
+
+    def play(self, action: int, chance: Chance, tell: Tell | None) -> None:
+        """R14, step 1: one card, open for all to see."""
+        seat = self.turn
+        self.last = seat
+        if action < USE_TOOL:
+            card, place = (action - LAY) // PLACES, (action - LAY) % PLACES
+            self.spend(seat, card)
+            face = path_face(card, place & 1)
+            self.forest.lay(place >> 1, face)
+            self.cut = -1
+            if tell is not None:
+                tell.all(Laid(seat, kind_of(face), sides_of(ARMS[face]), NAMES[place >> 1]))
+        elif action < LOOK_MINE:
+            number, slot = (action - USE_TOOL) // SLOTS, (action - USE_TOOL) % SLOTS
+            self._show(seat, TOOLS[number])
+            self.forest.overcome(slot)
+            if tell is not None:
+                tell.all(Overcame(seat, CARD_NAMES[TOOLS[number]], NAMES[slot]))
+        elif action < LOOK_TREASURE:
+            number, slot = (action - LOOK_MINE) // SLOTS, (action - LOOK_MINE) % SLOTS
+            self._show(seat, PEEKS[number])
+            self._look_mine(seat, self.layout.mines.index(slot), chance, tell)
+        elif action < LOOK_DWARF:
+            number, which = (action - LOOK_TREASURE) // MOST_SEATS, (action - LOOK_TREASURE) % MOST_SEATS
+            self._show(seat, PEEKS[number])
+            self._look_treasure(seat, which, chance, tell)
+        elif action < SET_TRAP:
+            number, other = (action - LOOK_DWARF) // MOST_SEATS, (action - LOOK_DWARF) % MOST_SEATS
+            self._show(seat, PEEKS[number])
+            self._look_dwarf(seat, other, tell)
+        elif action < SET_TROLL:
+            self._show(seat, TRAP)
+            self.forest.set_token(action - SET_TRAP, TRAP_TOKEN)
+            if tell is not None:
+                tell.all(Trapped(seat, EDGE_NAMES[action - SET_TRAP]))
+        elif action < USE_STORM:
+            self._call_troll(seat, action - SET_TROLL, tell)
+        else:
+            self._show(seat, STORM)
+            self._storm(seat, action - USE_STORM, tell)
+
+    def spend(self, seat: int, card: int) -> None:
+        self.hands[seat * CARDS + card] -= 1
+        self.held[seat] -= 1
+
+    def put_aside(self, seat: int, card: int) -> None:
+        """Face down: discarded, or lost to a trap."""
+        self.dropped = self.dropped[:]
+        self.dropped[seat * CARDS + card] += 1
+        self.lost = self.lost[:]
+        self.lost[seat] += 1
+
+    def _show(self, seat: int, card: int) -> None:
+        """An action card is shown to all and discarded."""
+        self.hands[seat * CARDS + card] -= 1
+        self.held[seat] -= 1
+        self.shown[card] += 1
+
+    def _look_mine(self, seat: int, mine: int, chance: Chance, tell: Tell | None) -> None:
+        """R23."""
+        kind = self.draw_mine(mine, chance)
+        self.saw_mines = self.saw_mines[:]
+        self.saw_mines[seat] |= 1 << mine
+        if tell is not None:
+            cell = NAMES[self.layout.mines[mine]]
+            tell.only(seat, SawMine(seat, cell, MINES[kind]), LookedMine(seat, cell))
+
+    def _look_treasure(self, seat: int, which: int, chance: Chance, tell: Tell | None) -> None:
+        value = self.draw_value(which, chance)
+        self.saw_treasures = self.saw_treasures[:]
+        self.saw_treasures[seat] |= 1 << which
+        if tell is not None:
+            tell.only(seat, SawTreasure(seat, which + 1, value), LookedTreasure(seat, which + 1))
+
+    def _look_dwarf(self, seat: int, other: int, tell: Tell | None) -> None:
+        self.saw_roles = self.saw_roles[:]
+        self.saw_roles[seat] |= 1 << other
+        if tell is not None:
+            tell.only(seat, SawDwarf(seat, other, ROLES[self.roles[other]]), LookedDwarf(seat, other))
+
+    def _call_troll(self, seat: int, edge: int, tell: Tell | None) -> None:
+        """R25: the card stays in front of the player as long as the troll stands."""
+        self.spend(seat, TROLL)
+        self.trolls = self.trolls[:]
+        self.trolls[seat] = edge
+        self.forest.set_token(edge, TROLL_OF + seat)
+        if tell is not None:
+            tell.all(Trolled(seat, EDGE_NAMES[edge]))
+
+    def dismiss_troll(self, seat: int) -> None:
+        self.forest.set_token(self.trolls[seat], 0)
+        self.trolls = self.trolls[:]
+        self.trolls[seat] = -1
+        self.shown[TROLL] += 1
+
+    def _storm(self, seat: int, slot: int, tell: Tell | None) -> None:
+        """R27, A8, A9."""
+        forest = self.forest
+        face = forest.faces[slot]
+        self.shown[card_of(face)] += 1
+        self.cut = -1
+        bared = forest.remove(slot)
+        for edge in bared:
+            if forest.tokens[edge] >= TROLL_OF:
+                self.dismiss_troll(forest.tokens[edge] - TROLL_OF)
+            else:
+                forest.set_token(edge, 0)
+        if tell is not None:
+            edges = [EDGE_NAMES[edge] for edge in bared]
+            tell.all(Stormed(seat, kind_of(face), sides_of(ARMS[face]), NAMES[slot], edges, len(edges)))

@@ -1,0 +1,308 @@
+"""Why something may not be done in lost_mines, plainly: each refusal with the number of its rule, in the order of the
+rules page.
+"""
+
+from gnomehall.core.view import Refusal
+from gnomehall.games.lost_mines.actions import (
+    ACTIONS,
+    AGREE,
+    DISCARD,
+    LOOK_DWARF,
+    LOOK_MINE,
+    LOOK_TREASURE,
+    MOVE,
+    ORIENT,
+    PROPOSE,
+    SET_TRAP,
+    SET_TROLL,
+    STAY,
+    STEP,
+    TAKE,
+    USE_STORM,
+    USE_TOOL,
+)
+from gnomehall.games.lost_mines.cards import (
+    ARMS,
+    CARDS,
+    DATA,
+    DOWN,
+    EMPTY,
+    FIRST_FACE,
+    GATE,
+    NARROW,
+    OBSTACLES,
+    PEEKS,
+    SAME_TURNED,
+    SHOWS,
+    STORM,
+    TOOL_FOR,
+    TOOLS,
+    TRAP,
+    TROLL,
+    is_path,
+    kind_of,
+    path_face,
+)
+from gnomehall.games.lost_mines.forest import TROLL_OF
+from gnomehall.games.lost_mines.layout import BESIDE, EDGE_AT, EDGE_NAMES, NAMES, SLOTS
+from gnomehall.games.lost_mines.position import CHOOSING, MOVING, ORIENTING, TAKING, VOTING, Situation
+
+
+def refuse(state: Situation, action: int) -> Refusal | None:
+    if state.who < 0:
+        return Refusal("over", "")
+    if state.phase == VOTING:
+        return None if action >= AGREE else Refusal("voting", "43")
+    if action >= AGREE:
+        return Refusal("nobody-asked", "43")
+    is_orient, is_take = ORIENT <= action < TAKE, TAKE <= action < PROPOSE
+    if state.phase == ORIENTING:
+        return None if is_orient else Refusal("turn-the-mine", "35")
+    if is_orient:
+        return Refusal("no-mine-to-turn", "35")
+    if is_take:
+        return _refuse_take(state, action - TAKE)
+    if state.phase == TAKING:
+        return Refusal("take-first", "37")
+    values = ACTIONS.decode(action)[1]
+    is_movement = MOVE <= action < DISCARD
+    if is_movement:
+        return _refuse_movement(state, action)
+    if DISCARD <= action < ORIENT:
+        return _refuse_discard(state, values[0])
+    if state.phase == MOVING:
+        return Refusal("card-played", "14")
+    if action == PROPOSE:
+        return _refuse_proposal(state)
+    if action < USE_TOOL:
+        return _refuse_lay(state, *values)
+    if action < LOOK_MINE:
+        return _refuse_tool(state, *values)
+    if action < SET_TRAP:
+        return _refuse_look(state, action, *values)
+    if action < USE_STORM:
+        return _refuse_token(state, values[0], *((TRAP, "24") if action < SET_TROLL else (TROLL, "25")))
+    return _refuse_storm(state, values[0])
+
+
+def _lacks(state: Situation, card: int) -> bool:
+    return not state.hands[state.turn * CARDS + card]
+
+
+def _refuse_lay(state: Situation, card: int, place: int) -> Refusal | None:
+    slot, turn = place // 2, place % 2
+    faces = state.forest.faces
+    if _lacks(state, card):
+        return Refusal("not-in-hand", "14")
+    if turn and SAME_TURNED[card]:
+        return Refusal("same-turned", "16")
+    if faces[slot] != EMPTY:
+        return Refusal("not-empty", "16", (NAMES[slot],))
+    arms = ARMS[path_face(card, turn)]
+    touches = goes_on = False
+    wrong = []
+    for side in range(4):
+        other = BESIDE[4 * slot + side]
+        face = faces[other]
+        runs = arms >> side & 1
+        if face == DOWN:  # A3: it asks nothing, and a path may begin there (A4)
+            touches = True
+            goes_on = goes_on or bool(runs)
+        elif face >= FIRST_FACE:
+            touches = True
+            meets = ARMS[face] >> (side ^ 2) & 1
+            goes_on = goes_on or bool(runs and meets)
+            if runs != meets:
+                wrong.append(NAMES[other])
+    if not touches:
+        return Refusal("touches-nothing", "18", (NAMES[slot],))
+    if wrong:
+        return Refusal("path-into-forest", "16", tuple(wrong))
+    if not goes_on:
+        return Refusal("goes-on-nowhere", "18", (NAMES[slot],))
+    return None
+
+
+def _refuse_tool(state: Situation, tool: int, slot: int) -> Refusal | None:
+    face = state.forest.faces[slot]
+    if _lacks(state, TOOLS[tool]):
+        return Refusal("not-in-hand", "14")
+    if not is_path(face) or kind_of(face) not in OBSTACLES:
+        return Refusal("no-obstacle", "22", (NAMES[slot],))
+    if face & 1:
+        return Refusal("overcome-already", "22", (NAMES[slot],))
+    if TOOL_FOR[face] != tool:
+        return Refusal("wrong-tool", "22", (NAMES[slot],))
+    return None
+
+
+def _refuse_look(state: Situation, action: int, peek: int, target: int) -> Refusal | None:
+    if _lacks(state, PEEKS[peek]):
+        return Refusal("not-in-hand", "14")
+    sight = "mine" if action < LOOK_TREASURE else "treasure" if action < LOOK_DWARF else "dwarf"
+    if sight not in SHOWS[peek]:
+        return Refusal("other-peek", "23")
+    if sight == "mine":
+        if target not in state.layout.mines:
+            return Refusal("no-mine", "23", (NAMES[target],))
+        if state.forest.faces[target] != DOWN:
+            return Refusal("mine-open", "23", (NAMES[target],))
+    elif sight == "treasure":
+        return _refuse_treasure(state, target, "23")
+    elif target >= state.seats:
+        return Refusal("no-such-player", "23")
+    elif target == state.turn:
+        return Refusal("yourself", "23")
+    return None
+
+
+def _refuse_treasure(state: Situation, which: int, rule: str) -> Refusal | None:
+    if which >= state.seats:
+        return Refusal("no-such-treasure", rule)
+    if state.owners[which] >= 0:
+        return Refusal("treasure-taken", rule)
+    return None
+
+
+def _refuse_token(state: Situation, edge: int, card: int, rule: str) -> Refusal | None:
+    if _lacks(state, card):
+        return Refusal("not-in-hand", "14")
+    if not state.forest.has_path(edge):
+        return Refusal("no-path-there", rule, (EDGE_NAMES[edge],))
+    if state.forest.tokens[edge]:
+        return Refusal("token-there", rule, (EDGE_NAMES[edge],))
+    return None
+
+
+def _refuse_storm(state: Situation, slot: int) -> Refusal | None:
+    face = state.forest.faces[slot]
+    if _lacks(state, STORM):
+        return Refusal("not-in-hand", "14")
+    if face == EMPTY:
+        return Refusal("nothing-to-remove", "27", (NAMES[slot],))
+    if not is_path(face):
+        return Refusal("not-removable", "27", (NAMES[slot],))
+    if slot in state.at:
+        return Refusal("dwarf-on-it", "27", (NAMES[slot],))
+    return None
+
+
+def _refuse_discard(state: Situation, card: int) -> Refusal | None:
+    if state.phase == MOVING:
+        if not 0 < state.drops < DATA.most_discards:
+            return Refusal("card-played", "14")
+        if state.went:
+            return Refusal("moved-already", "14")
+    if _lacks(state, card):
+        return Refusal("not-in-hand", "28")
+    return None
+
+
+def _refuse_movement(state: Situation, action: int) -> Refusal | None:
+    if state.phase == CHOOSING:
+        return Refusal("card-first", "14")
+    if action == STAY:
+        return None
+    if action < STEP:
+        return _refuse_move(state, action - MOVE)
+    return _refuse_step(state, action - STEP)
+
+
+def _refuse_move(state: Situation, slot: int) -> Refusal | None:
+    here = state.at[state.turn]
+    face = state.forest.faces[slot]
+    if slot == here:
+        return Refusal("here-already", "29", (NAMES[slot],))
+    if face == EMPTY:
+        return Refusal("no-card", "29", (NAMES[slot],))
+    if TOOL_FOR[face] >= 0:
+        return Refusal("obstacle", "30", (NAMES[slot],))
+    if GATE[face] == NARROW and slot in state.at:
+        return Refusal("occupied", "31", (NAMES[slot],))
+    if slot in _spread(state, state.steps):
+        return None
+    if slot in _spread(state, SLOTS):
+        return Refusal("too-far", "29", (NAMES[slot],))
+    if slot in _spread(state, SLOTS, trolls=False):
+        trolls = tuple(name for name, token in zip(EDGE_NAMES, state.forest.tokens, strict=False) if token >= TROLL_OF)
+        return Refusal("troll", "32", trolls)
+    if slot in _spread(state, SLOTS, trolls=False, narrows=False):
+        return Refusal("blocked", "31")
+    return Refusal("no-way", "29", (NAMES[slot],))
+
+
+def _refuse_step(state: Situation, slot: int) -> Refusal | None:
+    here = state.at[state.turn]
+    if slot not in BESIDE[4 * here : 4 * here + 4]:
+        return Refusal("not-next-to-you", "29", (NAMES[slot],))
+    refusal = _refuse_move(state, slot)
+    if refusal is not None:
+        return refusal
+    if slot not in _spread(state, 1):
+        return Refusal("no-way", "29", (NAMES[slot],))
+    if state.steps == 1 or state.forest.faces[slot] == DOWN:
+        return Refusal("last-step", "29", (NAMES[slot],))
+    return None
+
+
+def _spread(state: Situation, steps: int, trolls: bool = True, narrows: bool = True) -> set[int]:
+    """Where the dwarf comes by so many steps, one after another; ``trolls`` or obstacles and narrow places may be
+    thought away.
+    """
+    faces, tokens = state.forest.faces, state.forest.tokens
+    seen = {state.at[state.turn]}
+    for _ in range(steps):
+        found = set()
+        for slot in seen:
+            if faces[slot] == DOWN:
+                continue
+            for side in range(4):
+                other = BESIDE[4 * slot + side]
+                face = faces[other]
+                runs = ARMS[faces[slot]] >> side & 1 and (face == DOWN or ARMS[face] >> (side ^ 2) & 1)
+                stopped = trolls and tokens[EDGE_AT[4 * slot + side]] >= TROLL_OF
+                shut = narrows and (TOOL_FOR[face] >= 0 or (GATE[face] == NARROW and other in state.at))
+                if runs and not stopped and not shut:
+                    found.add(other)
+        if found <= seen:
+            break
+        seen |= found
+    return seen
+
+
+def _refuse_take(state: Situation, which: int) -> Refusal | None:
+    if state.phase != TAKING:
+        return Refusal("nothing-to-take", "37")
+    refusal = _refuse_treasure(state, which, "37")
+    if refusal is None and state.kinds[which] != state.mine_under(state.turn):
+        return Refusal("other-kind", "37")
+    return refusal
+
+
+def _refuse_proposal(state: Situation) -> Refusal | None:
+    if state.asked:
+        return Refusal("asked-already", "43")
+    for mine, slot in enumerate(state.layout.mines):
+        holds = not state.is_open(mine) or bool(state.left_of(state.mines[mine]))
+        if holds and slot not in _ever(state):
+            return None
+    return Refusal("all-within-reach", "43")
+
+
+def _ever(state: Situation) -> set[int]:
+    """Every cell some dwarf may come to one day: along paths, and through spaces where a card can still be laid."""
+    faces = state.forest.faces
+    seen: set[int] = set()
+    todo = list(state.at)
+    while todo:
+        slot = todo.pop()
+        if slot in seen or slot == SLOTS:
+            continue
+        seen.add(slot)
+        for side in range(4):
+            other = BESIDE[4 * slot + side]
+            out = faces[slot] < FIRST_FACE or ARMS[faces[slot]] >> side & 1
+            into = faces[other] < FIRST_FACE or ARMS[faces[other]] >> (side ^ 2) & 1
+            if out and into:
+                todo.append(other)
+    return seen

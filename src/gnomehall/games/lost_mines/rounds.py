@@ -1,0 +1,109 @@
+"""A round of lost_mines from its two ends: setting it up, and sharing out what was found."""
+
+from collections.abc import Sequence
+
+from gnomehall.core.chance import Chance
+from gnomehall.core.view import Tell
+from gnomehall.games.lost_mines.cards import (
+    CARD_NAMES,
+    CARDS,
+    COUNT,
+    DATA,
+    DECK,
+    MINES,
+    ROLES,
+    SABOTEUR,
+    SELFISH,
+    TREASURES,
+    VALUES,
+    roles_of,
+)
+from gnomehall.games.lost_mines.forest import Forest
+from gnomehall.games.lost_mines.layout import CLANS
+from gnomehall.games.lost_mines.position import UNKNOWN, Situation
+from gnomehall.games.lost_mines.view import Dealt, Drawn, RoundEnded, Scored
+
+
+def set_up(state: Situation, chance: Chance) -> None:
+    """R5-R12: a fresh board, treasures, dwarves and hands."""
+    seats = state.seats
+    state.forest = Forest()
+    state.forest.lay_out(state.layout)
+    state.mines = [UNKNOWN] * len(MINES)
+    treasures = [kind for kind in range(len(TREASURES)) for _ in VALUES[kind]]
+    chance.shuffle(treasures)
+    state.kinds = sorted(treasures[:seats])
+    state.owners = [-1] * seats
+    state.values = [0] * seats
+    dwarves = [len(ROLES) * clan + role for clan in range(len(CLANS)) for role in roles_of(seats)]
+    chance.shuffle(dwarves)
+    state.clans = [dwarf // len(ROLES) for dwarf in dwarves[:seats]]
+    state.roles = [dwarf % len(ROLES) for dwarf in dwarves[:seats]]
+    state.at = [state.layout.starts[clan] for clan in state.clans]
+    state.saw_mines = [0] * seats
+    state.saw_treasures = [0] * seats
+    state.saw_roles = [0] * seats
+    state.trolls = [-1] * seats
+    state.dragon = -1
+    state.last = -1
+    state.cut = -1
+    state.pool = COUNT[:]
+    state.shown = [0] * CARDS
+    state.hands = [0] * (seats * CARDS)
+    state.dropped = [0] * (seats * CARDS)
+    state.lost = [0] * seats
+    state.held = [DATA.hand[seats]] * seats
+    state.deck = DECK - seats * DATA.hand[seats]
+    for seat in range(seats):
+        for _ in range(DATA.hand[seats]):
+            state.hands[seat * CARDS + state.draw_card(chance)] += 1
+
+
+def tell_deal(state: Situation, tell: Tell) -> None:
+    """Each seat learns its new dwarf and its new cards."""
+    for seat in range(state.seats):
+        hand = state.hands[seat * CARDS : (seat + 1) * CARDS]
+        tell.only(seat, Dealt(seat, CLANS[state.clans[seat]], ROLES[state.roles[seat]]))
+        for card, count in enumerate(hand):
+            for _ in range(count):
+                tell.only(seat, Drawn(seat, CARD_NAMES[card]))
+
+
+def divide(clans: Sequence[int], roles: Sequence[int], found: Sequence[Sequence[int]], dragon: int) -> list[int]:
+    """R44-R47: points by seat, from the values of the treasures each seat found."""
+    points = [0] * len(clans)
+    for side in range(len(CLANS)):
+        members = [
+            seat
+            for seat, clan in enumerate(clans)
+            if roles[seat] != SELFISH and (clan if roles[seat] != SABOTEUR else 1 - clan) == side
+        ]
+        if not members:
+            continue
+        share, rest = divmod(sum(sum(found[seat]) for seat in members), len(members))
+        best = max(max(found[seat], default=0) for seat in members)
+        finders = [seat for seat in members if max(found[seat], default=0) == best]
+        for seat in members:
+            points[seat] = share + (rest // len(finders) if seat in finders else 0)
+    for seat, role in enumerate(roles):
+        if role == SELFISH:
+            points[seat] = sum(found[seat])
+    if dragon >= 0:
+        points[dragon] = max(0, points[dragon] - DATA.dragon_points)
+    return points
+
+
+def score(state: Situation, why: str, chance: Chance, tell: Tell | None) -> None:
+    """R44: dwarves and treasures are laid open, and the points are dealt out."""
+    found: list[list[int]] = [[] for _ in range(state.seats)]
+    for treasure, owner in enumerate(state.owners):
+        if owner >= 0:
+            found[owner].append(state.draw_value(treasure, chance))
+    points = divide(state.clans, state.roles, found, state.dragon)
+    if tell is not None:
+        tell.reveal(RoundEnded(state.round + 1, why))
+        for seat in range(state.seats):
+            clan, role = CLANS[state.clans[seat]], ROLES[state.roles[seat]]
+            tell.reveal(Scored(seat, clan, role, len(found[seat]), found[seat], points[seat]))
+    state.points = state.points + points
+    state.past = state.past + [len(ROLES) * clan + role for clan, role in zip(state.clans, state.roles, strict=True)]

@@ -1,0 +1,303 @@
+title = Saboteur: The Lost Mines
+about = Two clans lay paths through the forest to four old mines. Somebody works only for himself, and somebody for the others.
+length = about 45 min
+
+option-rounds = Rounds
+option-rounds-2 = two
+option-rounds-3 = three
+option-rounds-4 = four
+option-board = Forest
+option-board-far = the whole board
+option-board-near = a little narrower
+option-board-glade = a glade: a short match
+
+kind-lay = lay a path
+kind-tool = use a tool
+kind-look-mine = look at a mine
+kind-look-treasure = look at a treasure
+kind-look-dwarf = look at a dwarf
+kind-trap = set a trap
+kind-troll = call a troll
+kind-storm = call a thunderstorm
+kind-move = move
+kind-step = one step
+kind-stay = stay here
+kind-discard = discard
+kind-orient = turn the mine
+kind-take = take a treasure
+kind-propose = propose to end the round
+kind-agree = agree to end it
+kind-decline = play on
+field-card = which card?
+field-place = where, and which way up?
+field-cell = which cell?
+field-treasure = which treasure?
+field-player = whose dwarf?
+field-edge = where on the paths?
+field-turn = which way up?
+action-lay = { card } onto { $place }
+action-tool = { card } for { $cell }
+action-look-mine = { card }: look at the mine { $cell }
+action-look-treasure = { card }: look at treasure { $treasure }
+action-look-dwarf = { card }: look at the dwarf of player { $player }
+action-trap = a trap at { $edge }
+action-troll = a troll at { $edge }
+action-storm = a thunderstorm over { $cell }
+action-move = go to { $cell }
+action-step = a step to { $cell }
+action-stay = stay here
+action-discard = discard: { card }
+action-orient = the mine { $turn ->
+    [0] upright
+   *[180] turned round
+}
+action-take = take treasure { $treasure }
+action-propose = propose to end the round
+action-agree = agree to end the round
+action-decline = play on
+
+card = { $card ->
+    [plain-NESW] path ┼
+    [plain-NSW] path ┤
+    [plain-NEW] path ┴
+    [plain-EW] path ─
+    [plain-NS] path │
+    [plain-NW] path ┘
+    [plain-NE] path └
+    [rocks-NEW] rocks ┴
+    [rocks-EW] rocks ─
+    [rocks-NS] rocks │
+    [rocks-NW] rocks ┘
+    [rocks-NE] rocks └
+    [campfire-NESW] campfire ┼
+    [campfire-NSW] campfire ┤
+    [campfire-NEW] campfire ┴
+    [trunk-NSW] trunk ┤
+    [trunk-EW] trunk ─
+    [trunk-NW] trunk ┘
+    [lake-NEW] lake ┴
+    [lake-EW] lake ─
+    [lake-NE] lake └
+    [pit-NESW] pit ┼
+    [pit-NSW] pit ┤
+    [pit-NS] pit │
+    [axe] axe
+    [boat] boat
+    [rope] rope
+    [trap] trap
+    [troll] troll
+    [mine-treasure] peek: mine or treasure
+    [mine-dwarf] peek: mine or dwarf
+    [treasure-dwarf] peek: treasure or dwarf
+   *[storm] thunderstorm
+}
+path = { $path ->
+    [plain] a path
+    [rocks] rocks
+    [campfire] a campfire
+    [trunk] a tree trunk
+    [lake] a lake
+   *[pit] a pit
+}
+arms = { $arms ->
+    [NESW] ┼
+    [NSW] ┤
+    [NES] ├
+    [NEW] ┴
+    [ESW] ┬
+    [EW] ─
+    [NS] │
+    [NW] ┘
+    [NE] └
+    [ES] ┌
+   *[SW] ┐
+}
+mine = { $mine ->
+    [gold] gold
+    [silver] silver
+    [gems] gems
+   *[dragon] the dragon
+}
+treasure-kind = { $kind ->
+    [gold] gold
+    [silver] silver
+   *[gems] gems
+}
+clan = { $clan ->
+    [blue] blue
+   *[yellow] yellow
+}
+role = { $role ->
+    [loyal] loyal
+    [selfish] selfish
+   *[saboteur] a saboteur
+}
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+event-laid = { $seat } lays { path } { arms } on { $cell }.
+event-overcame = { $seat } plays { $card ->
+    [axe] an axe: the trunk
+    [boat] a boat: the lake
+   *[rope] a rope: the pit
+} on { $cell } is overcome.
+event-lookedmine = { $seat } looks at the mine { $cell }.
+event-sawmine = The mine { $cell }: { mine }.
+event-lookedtreasure = { $seat } looks at treasure { $treasure }.
+event-sawtreasure = Treasure { $treasure } is worth { $value }.
+event-lookeddwarf = { $seat } looks at the dwarf of { $other }.
+event-sawdwarf = { $other } is { role }.
+event-trapped = { $seat } sets a trap at { $edge }.
+event-trolled = { $seat } calls a troll to { $edge }.
+event-trollleft = The troll of { $seat } leaves { $edge }.
+event-stormed = { $seat } calls a thunderstorm: { path } { arms } on { $cell } is gone{ $tokens ->
+    [0] .
+   *[other] , tokens with it: { $edges }.
+}
+event-discarded = { $seat } discards a card.
+event-dropped = You discard: { card }.
+event-moved = { $seat } goes { $cells }.
+event-caught = { $seat } runs into the trap at { $edge } and loses a card.
+event-gone = The card lost: { card }.
+event-opened = { $seat } opens the mine { $cell }: { mine }.
+event-oriented = The mine { $cell } lies { arms }.
+event-woke = { $seat } wakes the dragon and takes its token.
+event-took = { $seat } takes treasure { $treasure }: { treasure-kind }.
+event-drew = { $seat } draws { $count ->
+    [one] a card
+   *[other] { $count } cards
+}.
+event-drawn = You draw: { card }.
+event-skipped = { $seat } has no cards and is skipped.
+event-asked = { $seat } proposes to end the round.
+event-voted = { $answer ->
+    [yes] { $seat } agrees.
+   *[no] { $seat } wants to play on.
+}
+event-roundended = Round { $round } is over: { $why ->
+    [cards] no cards are left.
+    [treasures] all treasures are taken.
+   *[consent] everyone agrees.
+}
+event-scored = { $seat } ({ clan }) is { role }. { $treasures ->
+    [0] No treasures
+   *[other] Treasures: { $values }
+}. { points }.
+event-roundbegan = Round { $round } begins with { $seat }.
+event-dealt = Your new dwarf: { clan }, { role }.
+
+reason-most-points = The most points.
+reason-shared = Equal points: the win is shared.
+part-first = round 1
+part-second = round 2
+part-third = round 3
+part-fourth = round 4
+
+refusal-voting = First answer whether the round should end.
+refusal-nobody-asked = Nobody has proposed to end the round.
+refusal-turn-the-mine = First decide how the mine lies.
+refusal-no-mine-to-turn = There is no mine to turn.
+refusal-take-first = First take a treasure.
+refusal-nothing-to-take = There is no treasure to take now.
+refusal-card-first = First play or discard a card.
+refusal-card-played = You have played your card this turn.
+refusal-moved-already = Your dwarf has set off: no more discarding.
+refusal-not-in-hand = You do not hold this card.
+refusal-same-turned = Turned round, this card is the same.
+refusal-not-empty = { $at } is not an empty space.
+refusal-path-into-forest = Path and forest would meet at { $at }.
+refusal-touches-nothing = No card lies next to { $at }.
+refusal-goes-on-nowhere = At { $at } this card continues no path.
+refusal-no-obstacle = There is no obstacle on { $at }.
+refusal-wrong-tool = The obstacle on { $at } needs another tool.
+refusal-overcome-already = The obstacle on { $at } is overcome already.
+refusal-other-peek = This card does not show that.
+refusal-no-mine = There is no mine at { $at }.
+refusal-mine-open = The mine { $at } is open already.
+refusal-no-such-treasure = There is no treasure of that number.
+refusal-treasure-taken = This treasure is taken already.
+refusal-no-such-player = There is no player of that number.
+refusal-yourself = You know your own dwarf.
+refusal-no-path-there = No path runs over { $at }.
+refusal-token-there = A token stands at { $at } already.
+refusal-nothing-to-remove = There is no card on { $at }.
+refusal-not-removable = Starts and mines cannot be removed: { $at }.
+refusal-dwarf-on-it = A dwarf stands on { $at }.
+refusal-here-already = Your dwarf stands on { $at }.
+refusal-no-card = There is no card on { $at }.
+refusal-obstacle = The obstacle on { $at } is not overcome yet.
+refusal-occupied = { $at } holds only one dwarf, and one is there.
+refusal-troll = A troll is in the way: { $at }.
+refusal-too-far = { $at } is too far for this turn.
+refusal-blocked = An obstacle or a dwarf in a narrow place is in the way.
+refusal-no-way = No path leads to { $at }.
+refusal-not-next-to-you = { $at } is not next to your dwarf.
+refusal-last-step = A step to { $at } ends the movement: choose to go there.
+refusal-other-kind = This treasure belongs to another mine.
+refusal-all-within-reach = Every mine with treasure can still be reached.
+refusal-asked-already = You have proposed it this turn already.
+
+round-of = Round { $round } of { $rounds }
+deck-of = Cards to draw: { $count }
+treasures-left = Treasures left:
+cards-of = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+has-dragon = dragon −2
+you-are = You are { role }.
+you-know-mine = You have seen: the mine { $cell } is { mine }.
+you-know-dwarf = You have seen: { $name } is { role }.
+your-hand = Your cards:
+draw-you = you
+draw-clan = { clan }
+draw-mine = { $mine ->
+    [gold] G
+    [silver] S
+    [gems] J
+   *[dragon] D
+}
+draw-key = H start, ? mine face down, G gold, S silver, J gems, D dragon · o rocks, * campfire, # trunk, ~ lake, U pit, = overcome · x trap, T troll · 1–9 dwarves
+
+cell-what = { $what ->
+    [empty] forest
+    [closed] a mine, face down
+    [seen-gold] a mine, face down; you have seen gold
+    [seen-silver] a mine, face down; you have seen silver
+    [seen-gems] a mine, face down; you have seen gems
+    [seen-dragon] a mine, face down; you have seen the dragon
+    [start] start
+    [plain] path
+    [rocks] rocks
+    [campfire] campfire
+    [trunk] tree trunk
+    [lake] lake
+    [pit] pit
+    [trunk-overcome] cut trunk
+    [lake-overcome] lake with a boat
+    [pit-overcome] pit with a rope
+    [gold] gold mine
+    [silver] silver mine
+    [gems] gem mine
+   *[dragon] dragon's mine
+}
+cell-label = { $cell }: { cell-what }{ $dwarves ->
+    [none] {""}
+   *[other] , dwarves: { $dwarves }
+}
+cell-can = { $label } (can be chosen)
+treasure-label = Treasure { $treasure }: { treasure-kind }{ $value ->
+    [0] {""}
+   *[other] , worth { $value }
+}{ $owner ->
+    [none] {""}
+   *[other] , taken by { $owner }
+}
+steps-left = Steps left: { $count }
+vote-asked = { $name } proposes to end the round
+lay-it = Lay it on { $cell }?
+go-it = To { $cell }: cards { $cards }, traps { $traps }
+choose-it = { $cell }?
+not-here = not here

@@ -1,0 +1,306 @@
+title = Гномы-вредители: Древние шахты
+about = Два клана прокладывают тропы через лес к четырём старым шахтам. Кто-то старается только для себя, а кто-то — для чужих.
+length = около 45 мин
+
+option-rounds = Раунды
+option-rounds-2 = два
+option-rounds-3 = три
+option-rounds-4 = четыре
+option-board = Лес
+option-board-far = всё поле
+option-board-near = немного уже
+option-board-glade = поляна: короткая партия
+
+kind-lay = положить тропу
+kind-tool = применить инструмент
+kind-look-mine = подсмотреть шахту
+kind-look-treasure = подсмотреть сокровище
+kind-look-dwarf = подсмотреть гнома
+kind-trap = поставить ловушку
+kind-troll = позвать тролля
+kind-storm = вызвать грозу
+kind-move = идти
+kind-step = один шаг
+kind-stay = остаться
+kind-discard = сбросить
+kind-orient = повернуть шахту
+kind-take = взять сокровище
+kind-propose = предложить закончить раунд
+kind-agree = согласиться закончить
+kind-decline = играть дальше
+field-card = какую карту?
+field-place = куда и какой стороной?
+field-cell = какая клетка?
+field-treasure = какое сокровище?
+field-player = чьего гнома?
+field-edge = где на тропах?
+field-turn = какой стороной?
+action-lay = { card } на { $place }
+action-tool = { card } для { $cell }
+action-look-mine = { card }: посмотреть шахту { $cell }
+action-look-treasure = { card }: посмотреть сокровище { $treasure }
+action-look-dwarf = { card }: посмотреть гнома игрока { $player }
+action-trap = ловушка на { $edge }
+action-troll = тролль на { $edge }
+action-storm = гроза над { $cell }
+action-move = идти на { $cell }
+action-step = шаг на { $cell }
+action-stay = остаться на месте
+action-discard = сбросить: { card }
+action-orient = шахту положить { $turn ->
+    [0] прямо
+   *[180] наоборот
+}
+action-take = взять сокровище { $treasure }
+action-propose = предложить закончить раунд
+action-agree = согласиться закончить раунд
+action-decline = играть дальше
+
+card = { $card ->
+    [plain-NESW] тропа ┼
+    [plain-NSW] тропа ┤
+    [plain-NEW] тропа ┴
+    [plain-EW] тропа ─
+    [plain-NS] тропа │
+    [plain-NW] тропа ┘
+    [plain-NE] тропа └
+    [rocks-NEW] камни ┴
+    [rocks-EW] камни ─
+    [rocks-NS] камни │
+    [rocks-NW] камни ┘
+    [rocks-NE] камни └
+    [campfire-NESW] кострище ┼
+    [campfire-NSW] кострище ┤
+    [campfire-NEW] кострище ┴
+    [trunk-NSW] ствол ┤
+    [trunk-EW] ствол ─
+    [trunk-NW] ствол ┘
+    [lake-NEW] озеро ┴
+    [lake-EW] озеро ─
+    [lake-NE] озеро └
+    [pit-NESW] яма ┼
+    [pit-NSW] яма ┤
+    [pit-NS] яма │
+    [axe] топор
+    [boat] лодка
+    [rope] верёвка
+    [trap] ловушка
+    [troll] тролль
+    [mine-treasure] разведка: шахта или сокровище
+    [mine-dwarf] разведка: шахта или гном
+    [treasure-dwarf] разведка: сокровище или гном
+   *[storm] гроза
+}
+path = { $path ->
+    [plain] тропа
+    [rocks] камни
+    [campfire] кострище
+    [trunk] ствол дерева
+    [lake] озеро
+   *[pit] яма
+}
+arms = { $arms ->
+    [NESW] ┼
+    [NSW] ┤
+    [NES] ├
+    [NEW] ┴
+    [ESW] ┬
+    [EW] ─
+    [NS] │
+    [NW] ┘
+    [NE] └
+    [ES] ┌
+   *[SW] ┐
+}
+mine = { $mine ->
+    [gold] золото
+    [silver] серебро
+    [gems] самоцветы
+   *[dragon] дракон
+}
+treasure-kind = { $kind ->
+    [gold] золото
+    [silver] серебро
+   *[gems] самоцветы
+}
+clan = { $clan ->
+    [blue] синий клан
+   *[yellow] жёлтый клан
+}
+role = { $role ->
+    [loyal] честный гном
+    [selfish] жадный гном
+   *[saboteur] вредитель
+}
+points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}
+
+event-laid = { $seat } кладёт карту на { $cell }: { path } { arms }.
+event-overcame = { $seat } играет карту «{ $card ->
+    [axe] топор»: ствол
+    [boat] лодка»: озеро
+   *[rope] верёвка»: яма
+} на { $cell } больше не преграда.
+event-lookedmine = { $seat } подсматривает шахту { $cell }.
+event-sawmine = Шахта { $cell }: { mine }.
+event-lookedtreasure = { $seat } подсматривает сокровище { $treasure }.
+event-sawtreasure = Сокровище { $treasure } стоит { $value }.
+event-lookeddwarf = { $seat } подсматривает карту гнома, игрок: { $other }.
+event-sawdwarf = { $other } — { role }.
+event-trapped = { $seat } ставит ловушку на { $edge }.
+event-trolled = { $seat } зовёт тролля на { $edge }.
+event-trollleft = Тролль уходит с { $edge } (хозяин: { $seat }).
+event-stormed = { $seat } вызывает грозу: с { $cell } исчезает карта ({ path } { arms }){ $tokens ->
+    [0] .
+   *[other] , а с ней жетоны: { $edges }.
+}
+event-discarded = { $seat } сбрасывает карту.
+event-dropped = Вы сбрасываете: { card }.
+event-moved = { $seat } идёт { $cells }.
+event-caught = { $seat } попадает в ловушку на { $edge } и теряет карту.
+event-gone = Потеряна карта: { card }.
+event-opened = { $seat } открывает шахту { $cell }: { mine }.
+event-oriented = Шахта { $cell } лежит так: { arms }.
+event-woke = { $seat } будит дракона и берёт его жетон.
+event-took = { $seat } берёт сокровище { $treasure }: { treasure-kind }.
+event-drew = { $seat } берёт { $count ->
+    [one] карту
+    [few] { $count } карты
+   *[other] { $count } карт
+}.
+event-drawn = Вы берёте: { card }.
+event-skipped = { $seat } остаётся без карт и пропускает ход.
+event-asked = { $seat } предлагает закончить раунд.
+event-voted = { $answer ->
+    [yes] { $seat } соглашается.
+   *[no] { $seat } хочет играть дальше.
+}
+event-roundended = Раунд { $round } окончен: { $why ->
+    [cards] карты кончились.
+    [treasures] все сокровища собраны.
+   *[consent] так решают все.
+}
+event-scored = { $seat } ({ clan }) — { role }. { $treasures ->
+    [0] Сокровищ нет
+   *[other] Сокровища: { $values }
+}. { points }.
+event-roundbegan = Раунд { $round } начинает { $seat }.
+event-dealt = Ваш новый гном: { clan }, { role }.
+
+reason-most-points = Больше всего очков.
+reason-shared = Очков поровну: победа общая.
+part-first = раунд 1
+part-second = раунд 2
+part-third = раунд 3
+part-fourth = раунд 4
+
+refusal-voting = Сначала ответьте, заканчивать ли раунд.
+refusal-nobody-asked = Никто не предлагал закончить раунд.
+refusal-turn-the-mine = Сначала решите, как лежит шахта.
+refusal-no-mine-to-turn = Сейчас нет шахты, которую нужно повернуть.
+refusal-take-first = Сначала возьмите сокровище.
+refusal-nothing-to-take = Сейчас нечего брать.
+refusal-card-first = Сначала сыграйте или сбросьте карту.
+refusal-card-played = В этот ход вы уже сыграли карту.
+refusal-moved-already = Гном уже в пути: сбрасывать поздно.
+refusal-not-in-hand = У вас нет такой карты.
+refusal-same-turned = Перевёрнутая, эта карта такая же.
+refusal-not-empty = { $at } — не пустое место.
+refusal-path-into-forest = Тропа упрётся в лес: { $at }.
+refusal-touches-nothing = Рядом с { $at } нет ни одной карты.
+refusal-goes-on-nowhere = На { $at } эта карта не продолжает ни одной тропы.
+refusal-no-obstacle = На { $at } нет препятствия.
+refusal-wrong-tool = Для препятствия на { $at } нужен другой инструмент.
+refusal-overcome-already = Препятствие на { $at } уже преодолено.
+refusal-other-peek = Эта карта показывает другое.
+refusal-no-mine = На { $at } нет шахты.
+refusal-mine-open = Шахта { $at } уже открыта.
+refusal-no-such-treasure = Сокровища с таким номером нет.
+refusal-treasure-taken = Это сокровище уже забрали.
+refusal-no-such-player = Игрока с таким номером нет.
+refusal-yourself = Своего гнома вы знаете.
+refusal-no-path-there = Через { $at } не идёт тропа.
+refusal-token-there = На { $at } уже стоит жетон.
+refusal-nothing-to-remove = На { $at } нет карты.
+refusal-not-removable = Старт и шахты убрать нельзя: { $at }.
+refusal-dwarf-on-it = На { $at } стоит гном.
+refusal-here-already = Ваш гном и так на { $at }.
+refusal-no-card = На { $at } нет карты.
+refusal-obstacle = Препятствие на { $at } ещё не преодолено.
+refusal-occupied = На { $at } есть место только для одного гнома, и оно занято.
+refusal-troll = Дорогу преграждает тролль: { $at }.
+refusal-too-far = { $at } слишком далеко для этого хода.
+refusal-blocked = Дорогу преграждает препятствие или гном в узком месте.
+refusal-no-way = К { $at } не ведёт ни одна тропа.
+refusal-not-next-to-you = { $at } не рядом с вашим гномом.
+refusal-last-step = Шаг на { $at } завершает движение: выберите «идти».
+refusal-other-kind = Это сокровище из другой шахты.
+refusal-all-within-reach = До каждой шахты с сокровищами ещё можно дойти.
+refusal-asked-already = В этот ход вы уже предлагали.
+
+round-of = Раунд { $round } из { $rounds }
+deck-of = Карт в колоде: { $count }
+treasures-left = Остались сокровища:
+cards-of = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+}
+has-dragon = дракон −2
+you-are = Вы — { role }.
+you-know-mine = Вы видели: шахта { $cell } — { mine }.
+you-know-dwarf = Вы видели: { $name } — { role }.
+your-hand = Ваши карты:
+draw-you = вы
+draw-clan = { clan }
+draw-mine = { $mine ->
+    [gold] З
+    [silver] С
+    [gems] Г
+   *[dragon] Д
+}
+draw-key = H старт, ? закрытая шахта, З золото, С серебро, Г самоцветы, Д дракон · o камни, * кострище, # ствол, ~ озеро, U яма, = преодолено · x ловушка, T тролль · 1–9 гномы
+
+cell-what = { $what ->
+    [empty] лес
+    [closed] закрытая шахта
+    [seen-gold] закрытая шахта, вы видели золото
+    [seen-silver] закрытая шахта, вы видели серебро
+    [seen-gems] закрытая шахта, вы видели самоцветы
+    [seen-dragon] закрытая шахта, вы видели дракона
+    [start] старт
+    [plain] тропа
+    [rocks] камни
+    [campfire] кострище
+    [trunk] ствол дерева
+    [lake] озеро
+    [pit] яма
+    [trunk-overcome] распиленный ствол
+    [lake-overcome] озеро с лодкой
+    [pit-overcome] яма с верёвкой
+    [gold] золотая шахта
+    [silver] серебряная шахта
+    [gems] шахта с самоцветами
+   *[dragon] шахта дракона
+}
+cell-label = { $cell }: { cell-what }{ $dwarves ->
+    [none] {""}
+   *[other] , гномы: { $dwarves }
+}
+cell-can = { $label } (можно выбрать)
+treasure-label = Сокровище { $treasure }: { treasure-kind }{ $value ->
+    [0] {""}
+   *[other] , стоит { $value }
+}{ $owner ->
+    [none] {""}
+   *[other] , взял: { $owner }
+}
+steps-left = Осталось шагов: { $count }
+vote-asked = { $name } предлагает закончить раунд
+lay-it = Положить на { $cell }?
+go-it = До { $cell }: карт { $cards }, ловушек { $traps }
+choose-it = { $cell }?
+not-here = не сюда

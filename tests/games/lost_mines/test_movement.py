@@ -1,0 +1,288 @@
+"""Movement, mines and treasures of lost_mines, rule by rule."""
+
+import pytest
+
+from games.lost_mines.positions import do, legal, position, told, why
+from gnomehall.games.lost_mines.cards import ARMS, DATA, MINES, mine_face
+from gnomehall.games.lost_mines.layout import NAMES, SLOT_OF, mask_of
+from gnomehall.games.lost_mines.rules import Position
+from gnomehall.games.lost_mines.view import Caught, Moved, Opened, Oriented, Took, Woke
+
+rule = pytest.mark.rule
+
+ROAD = "b3 plain-EW, c3 plain-EW, d3 plain-EW, e3 plain-EW, f3 plain-EW, g3 plain-EW"
+
+
+def moving(drawing: str, **more: object) -> Position:
+    """The card of the turn is discarded: what about the dwarf?"""
+    state = position(drawing, hands={0: "axe boat"}, **more)  # type: ignore[arg-type]
+    do(state, "discard axe")
+    return state
+
+
+def cell_of(state: Position, seat: int) -> str:
+    return NAMES[state.at[seat]]
+
+
+@rule("29")
+def test_a_dwarf_goes_up_to_three_cards() -> None:
+    state = moving(ROAD)
+    assert legal(state, "move") == {"b3", "c3", "d3"}
+    assert why(state, "move e3") == ("too-far", "29", ("e3",))
+    assert why(state, "move a3") == ("here-already", "29", ("a3",))
+    assert why(state, "move c4") == ("no-card", "29", ("c4",))
+    assert why(state, "move a5") == ("no-way", "29", ("a5",))
+    assert do(state, "move d3")[0] == Moved(0, ["a3", "b3", "c3", "d3"])
+    assert cell_of(state, 0) == "d3"
+
+
+@rule("29")
+def test_going_step_by_step_keeps_the_rest_of_the_steps() -> None:
+    state = moving(ROAD)
+    assert legal(state, "step") == {"b3"}
+    do(state, "step b3")
+    assert legal(state, "move") == {"a3", "c3", "d3"}
+    assert why(state, "step d3") == ("not-next-to-you", "29", ("d3",))
+    do(state, "step c3")
+    assert why(state, "step d3") == ("last-step", "29", ("d3",))
+    do(state, "stay")
+    assert cell_of(state, 0) == "c3"
+    assert state.actor() == 1
+
+
+@rule("29")
+def test_a_dwarf_may_go_back_and_forth() -> None:
+    state = moving(ROAD)
+    do(state, "step b3", "step a3", "move b3")
+    assert cell_of(state, 0) == "b3"
+
+
+@rule("29")
+def test_no_path_no_way() -> None:
+    state = moving("b3 plain-NW, b4 plain-NS")
+    assert legal(state, "move") == {"b3"}
+    assert why(state, "move b4") == ("no-way", "29", ("b4",))
+    beside = moving("b3 plain-EW, b4 plain-NS, a4 plain-NS")
+    assert why(beside, "step b4")[0] == "not-next-to-you"
+
+
+@rule("29")
+def test_who_cannot_move_is_not_asked() -> None:
+    state = position(hands={0: "axe"})
+    do(state, "discard axe")
+    assert state.actor() == 1
+
+
+@rule("29")
+def test_the_way_taken_has_the_fewest_traps_then_the_fewest_steps() -> None:
+    around = "b3 plain-NSW, a2 plain-NESW, b2 plain-NSW, x a3-b3"
+    state = moving(around)
+    assert state.table().ways[0][0] == SLOT_OF["a3"]
+    ways = {NAMES[way[-1]]: [NAMES[cell] for cell in way] for way in state.table().ways}
+    assert ways["b3"] == ["a3", "a2", "b2", "b3"], "longer, but past the trap"
+    assert Caught(0, "a3-b3") not in do(state, "move b3")
+
+
+@rule("29")
+def test_a_player_may_take_another_way_step_by_step() -> None:
+    state = moving("b3 plain-NSW, a2 plain-NESW, b2 plain-NSW, x a3-b3")
+    assert Caught(0, "a3-b3") in do(state, "step b3")
+
+
+@rule("21")
+def test_a_campfire_gives_five_cards_to_who_begins_there() -> None:
+    state = moving(ROAD.replace("b3 plain-EW", "b3 campfire-NESW"), at={0: "b3"})
+    assert legal(state, "move") == {"a3", "c3", "d3", "e3", "f3", "g3"}
+    passing = moving(ROAD.replace("b3 plain-EW", "b3 campfire-NESW"))
+    assert legal(passing, "move") == {"b3", "c3", "d3"}
+
+
+@rule("19", "30")
+@pytest.mark.parametrize("obstacle", ["trunk-EW", "lake-EW"])
+def test_nobody_stops_on_or_passes_an_obstacle(obstacle: str) -> None:
+    state = moving(f"b3 plain-EW, c3 {obstacle}, d3 plain-EW")
+    assert legal(state, "move") == {"b3"}
+    assert why(state, "move c3") == ("obstacle", "30", ("c3",))
+    assert why(state, "move d3") == ("blocked", "31", ())
+    over = moving(f"b3 plain-EW, c3 {obstacle}=, d3 plain-EW")
+    assert legal(over, "move") == {"b3", "c3", "d3"}
+
+
+@rule("20", "31")
+@pytest.mark.parametrize("narrow", ["rocks-EW", "trunk-EW="])
+def test_a_narrow_place_holds_one_dwarf_and_nobody_passes_him(narrow: str) -> None:
+    drawing = f"b3 plain-EW, c3 {narrow}, d3 plain-EW"
+    assert legal(moving(drawing), "move") == {"b3", "c3", "d3"}
+    taken = moving(drawing, at={1: "c3"})
+    assert legal(taken, "move") == {"b3"}
+    assert why(taken, "move c3") == ("occupied", "31", ("c3",))
+    assert why(taken, "move d3") == ("blocked", "31", ())
+
+
+@rule("31")
+def test_elsewhere_any_number_may_stand() -> None:
+    state = moving(ROAD, at={1: "b3", 2: "b3"})
+    assert "b3" in legal(state, "move")
+    rivals = moving("a4 plain-NS")
+    assert "a5" in legal(rivals, "move"), "the rivals' start may be entered"
+
+
+@rule("32")
+def test_a_troll_blocks_both_ways() -> None:
+    state = moving(ROAD + ", T2 b3-c3")
+    assert legal(state, "move") == {"b3"}
+    assert why(state, "move c3") == ("troll", "32", ("b3-c3",))
+    beyond = moving(ROAD + ", T2 b3-c3", at={0: "c3"})
+    assert legal(beyond, "move") == {"d3", "e3", "f3"}
+
+
+@rule("33")
+def test_every_crossing_of_a_trap_costs_a_card_and_the_way_goes_on() -> None:
+    state = position(ROAD + ", x a3-b3, x b3-c3", hands={0: "axe boat rope troll"})
+    heard = do(state, "discard axe", "move d3")
+    assert [event for event in heard if isinstance(event, Caught)] == [Caught(0, "a3-b3"), Caught(0, "b3-c3")]
+    assert cell_of(state, 0) == "d3"
+    assert state.lost[0] == 3, "one discarded, two lost"
+    assert state.held[0] == 2, "only the discard is replaced"
+
+
+@rule("33")
+def test_who_holds_no_card_loses_none() -> None:
+    state = position(ROAD + ", x a3-b3", hands={0: "axe", 1: "axe"}, deck=0)
+    heard = do(state, "discard axe", "move b3")
+    assert not any(isinstance(event, Caught) for event in heard)
+
+
+AT_THE_MINE = "i3 plain-EW, j3 plain-EW"
+
+
+@rule("34")
+def test_the_first_dwarf_opens_the_mine_and_stops() -> None:
+    state = moving(AT_THE_MINE + ", k4 plain-NS", at={0: "i3"}, mines={"k3": "dragon"})
+    assert legal(state, "move") == {"j3", "k3"}, "nobody passes a mine that is not open"
+    heard = do(state, "move k3")
+    assert heard[:2] == [Moved(0, ["i3", "j3", "k3"]), Opened(0, "k3", "dragon")]
+    assert state.actor() == 1
+    assert state.table().mines == [-1, 3, -1, -1]
+
+
+@rule("34")
+def test_a_mine_is_entered_only_along_a_path() -> None:
+    state = moving("i3 plain-EW, j3 plain-NW", at={0: "i3"})
+    assert legal(state, "move") == {"j3"}
+    assert why(state, "step k3")[0] == "not-next-to-you"
+    assert why(moving(AT_THE_MINE, at={0: "j3"}), "step k3") == ("last-step", "29", ("k3",))
+
+
+@rule("35")
+@pytest.mark.parametrize(("mine", "arms"), [("gold", "SW"), ("silver", "NW"), ("gems", "NSW"), ("dragon", "NESW")])
+def test_the_mine_opens_to_where_the_dwarf_came_from(mine: str, arms: str) -> None:
+    state = moving(AT_THE_MINE, at={0: "j3"}, mines={"k3": mine}, treasures="gold silver gems")
+    assert Oriented(0, "k3", arms) in do(state, "move k3")
+    assert ARMS[state.forest.faces[SLOT_OF["k3"]]] == mask_of(arms)
+
+
+@rule("35")
+def test_every_mine_can_open_to_every_side() -> None:
+    for mine in range(len(MINES)):
+        assert ARMS[mine_face(mine, 0)] | ARMS[mine_face(mine, 1)] == 15
+
+
+@rule("35")
+def test_of_two_ways_the_one_that_suits_more_neighbours_is_taken() -> None:
+    state = moving("k4 plain-NS, j3 plain-NW", at={0: "k4"}, mines={"k3": "gems"})
+    assert Oriented(0, "k3", "NES") in do(state, "move k3"), "no path comes from the west"
+
+
+@rule("35")
+def test_if_both_suit_as_well_the_player_chooses() -> None:
+    state = moving("k4 plain-NS", at={0: "k4"}, mines={"k3": "gems"})
+    do(state, "move k3")
+    assert legal(state) == {"orient 0", "orient 180"}
+    assert why(state, "stay") == ("turn-the-mine", "35", ())
+    assert state.table().mines == [-1, 2, -1, -1], "all see it already"
+    assert Oriented(0, "k3", "NSW") in do(state, "orient 0")
+    assert why(state, "orient 0") == ("no-mine-to-turn", "35", ())
+
+
+@rule("36")
+def test_three_mines_match_the_treasures_and_one_is_the_dragons() -> None:
+    assert [mine.name for mine in DATA.mines] == ["gold", "silver", "gems", "dragon"]
+    assert [kind.name for kind in DATA.treasures] == ["gold", "silver", "gems"]
+
+
+@rule("37")
+def test_who_ends_on_a_treasure_mine_takes_one_of_its_kind() -> None:
+    state = moving(AT_THE_MINE, at={0: "j3"}, mines={"k3": "silver"})
+    assert Took(0, 2, "silver") in do(state, "move k3")
+    assert state.owners == [-1, 0, -1]
+    assert state.own(0).values == [0, 0, 0], "nobody looks at a treasure he has taken"
+
+
+@rule("37")
+def test_of_several_the_player_chooses() -> None:
+    state = moving(AT_THE_MINE, at={0: "j3"}, mines={"k3": "gold"}, treasures="gold gold silver")
+    do(state, "move k3")
+    assert legal(state) == {"take 1", "take 2"}
+    assert why(state, "take 3") == ("other-kind", "37", ())
+    assert why(state, "take 4") == ("no-such-treasure", "37", ())
+    assert why(state, "stay") == ("take-first", "37", ())
+    assert Took(0, 2, "gold") in do(state, "take 2")
+    assert why(state, "take 1") == ("nothing-to-take", "37", ())
+
+
+@rule("37")
+def test_a_mine_without_treasure_is_still_opened() -> None:
+    state = moving(AT_THE_MINE + ", k4 plain-NS", at={0: "j3"}, mines={"k3": "gold"}, treasures="silver silver gems")
+    heard = do(state, "move k3")
+    assert not any(isinstance(event, Took) for event in heard)
+    assert cell_of(state, 0) == "k3"
+
+
+@rule("38")
+def test_later_dwarves_take_one_too_and_an_open_mine_may_be_passed() -> None:
+    open_mine = AT_THE_MINE + ", k3 gems, k4 plain-NS"
+    state = moving(open_mine, at={0: "i3"})
+    assert {"k3", "k4"} <= legal(state, "move")
+    assert Took(0, 3, "gems") in do(state, "move k3")
+    passing = moving(open_mine, at={0: "i3"})
+    assert not any(isinstance(event, Took) for event in do(passing, "move k4"))
+
+
+@rule("39")
+def test_who_stays_takes_another_one() -> None:
+    state = moving(AT_THE_MINE + ", k3 gold/180", at={0: "k3"}, owners={0: 0}, treasures="gold gold silver")
+    assert Took(0, 2, "gold") in do(state, "stay")
+
+
+@rule("39")
+def test_a_skipped_player_takes_nothing() -> None:
+    state = position(AT_THE_MINE + ", k3 gold/180", at={1: "k3"}, hands={0: "axe axe", 1: "", 2: "axe"}, deck=0)
+    do(state, "discard axe")
+    do(state, "stay")
+    assert state.actor() == 2
+    assert state.owners == [-1, -1, -1]
+
+
+@rule("40")
+def test_who_opens_the_dragons_mine_takes_its_token() -> None:
+    state = moving(AT_THE_MINE, at={0: "j3"}, mines={"k3": "dragon"})
+    assert Woke(0) in do(state, "move k3")
+    assert state.dragon == 0
+
+
+@rule("40")
+def test_afterwards_the_dragons_mine_is_a_path() -> None:
+    state = moving(AT_THE_MINE + ", k3 dragon, k4 plain-NS", at={0: "i3"})
+    state.dragon = 1
+    assert "k4" in legal(state, "move")
+    heard = do(state, "move k3")
+    assert not any(isinstance(event, Woke | Took) for event in heard)
+    assert state.dragon == 1
+
+
+@rule("34")
+def test_a_peeked_mine_is_what_was_seen() -> None:
+    state = position(AT_THE_MINE, at={0: "j3"}, hands={0: "mine-dwarf axe"}, mines={"k3": "gold"})
+    told(state, "look-mine mine-dwarf k3")
+    assert Opened(0, "k3", "gold") in do(state, "move k3")
