@@ -1,0 +1,5 @@
+"""Гномхейм / Gnomheim."""
+
+from gnomehall.games.gnomheim.game import Gnomheim
+
+__all__ = ["Gnomheim"]

@@ -1,0 +1,62 @@
+"""The static facts of Gnomheim. A game object belongs to a set of cards: the standard one, or a player's own."""
+
+from collections.abc import Iterator
+
+from gnomehall.core.chance import Chance
+from gnomehall.core.game import Game
+from gnomehall.games.gnomheim.actions import ACTIONS, DECK, PLAY, action_space
+from gnomehall.games.gnomheim.board import ROUNDS, board, figure
+from gnomehall.games.gnomheim.cards import Card, Deck
+from gnomehall.games.gnomheim.imagine import imagine
+from gnomehall.games.gnomheim.position import MODES
+from gnomehall.games.gnomheim.rules import Gnomes
+from gnomehall.games.gnomheim.view import EVENTS, Options as Chosen, View
+
+# Far above what fifty crystals and the cards of a hand allow in one turn.
+LONGEST_TURN = 250
+
+
+class Gnomheim(Game):
+    key = "gnomheim"
+    version = 1
+    seats = range(2, 5)
+    Options = Chosen
+    ViewType = View
+    events = EVENTS
+    actions = ACTIONS
+
+    def __init__(self, cards: list[Card] | None = None) -> None:
+        self.deck = DECK if cards is None else Deck(cards, PLAY)
+        if cards is not None:
+            self.actions = action_space(cards)
+
+    def start(self, seats: int, options: Chosen, chance: Chance) -> Gnomes:
+        mode = MODES.index(options.mode)
+        team = figure("gnomes_duel") if mode else options.gnomes
+        state = Gnomes(board("duel" if mode else "adventure"), self.deck, mode, seats, team, options.beginners)
+        state.set_up(chance)
+        return state
+
+    def variants(self) -> Iterator[tuple[int, Chosen]]:
+        for seats in self.seats:
+            yield seats, Chosen()
+        yield 2, Chosen(gnomes=3)
+        yield 3, Chosen(gnomes=5)
+        yield 3, Chosen(gnomes=3, beginners=True)
+        yield 2, Chosen(mode="siege")
+        yield 2, Chosen(mode="crowns")
+
+    def longest(self, seats: int, options: Chosen) -> int:
+        return ROUNDS * seats * LONGEST_TURN
+
+    def misfit(self, seats: int, options: Chosen) -> str | None:
+        if seats not in self.seats:
+            return "misfit-seats"
+        if options.mode != "adventure" and seats != 2:
+            return "misfit-duel"
+        if options.mode != "adventure" and options.gnomes not in (Chosen().gnomes, figure("gnomes_duel")):
+            return "misfit-gnomes"
+        return None
+
+    def imagine(self, view: View, chance: Chance) -> Gnomes:
+        return imagine(view, self.deck, chance)

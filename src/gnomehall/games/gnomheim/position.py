@@ -1,0 +1,261 @@
+"""A position of Gnomheim as plain numbers, with the small questions that all rules ask of it.
+
+Vocabulary: a *gnome* is ``5 * seat + number``; a *mask* a set of gnomes, a bit each; a *use* is ``2 * card + price``;
+a *token* on a cell is ``1 + owner + 4 * rounds``, 0 for none; *turn* is whose turn it is, *who* has to choose just now.
+"""
+
+from typing import Self
+
+from gnomehall.core.chance import Chance
+from gnomehall.games.gnomheim.actions import TEAM
+from gnomehall.games.gnomheim.board import CELLS, FACES, WALL_EXTRA, WEB_EXTRA, Board, figure
+from gnomehall.games.gnomheim.cards import TOKENS, WALL, WEB, Deck
+
+PHASES = (
+    "mulligan", "leave", "command", "discard", "second", "toll", "reroll", "way", "crystal", "exchange", "shot", "stay",
+    "send", "echo", "chase", "over",
+)  # fmt: skip
+(MULLIGAN, LEAVING, COMMAND, DISCARDING, SECOND, TOLL, REROLLING, WAY, CRYSTAL, EXCHANGING, SHOT, STAY, SEND, ECHOING,
+ CHASE, OVER) = range(len(PHASES))  # fmt: skip
+MODES = ("adventure", "siege", "crowns")
+ADVENTURE, SIEGE, CROWNS = range(len(MODES))
+# How gnomes move, and what a roll is for.
+MOVES = ("walk", "push", "fly", "slide", "goto", "ride", "send")
+WALKING, PUSHING, FLYING = range(3)
+# How a movement goes: past traps, and each gnome for itself.
+SURE_FOOTED, ALONE = 1, 2
+ROLLS = ("none", "check", "wander", "shot", "shock", "ride", "contest", "isle")
+NO_ROLL, CHECK, WANDER, FIRE, BOLT, RIDE, CONTESTED, ISLE = range(len(ROLLS))
+# What comes when nothing is under way any more.
+THEN = ("command", "collect")
+TO_COMMAND, TO_COLLECT = range(2)
+
+
+class Position:
+    """Everyone knows all but ``hands`` and ``buried`` (their seats' own) and ``stock`` (nobody's, and in no order)."""
+
+    def __init__(self, board: Board, deck: Deck, mode: int, seats: int, team: int, beginners: bool) -> None:  # noqa: PLR0915 - a field a line
+        self.board = board
+        self.deck = deck
+        self.mode = mode
+        self.seats = seats
+        self.team = team
+        self.beginners = beginners
+        self.hand_most = figure("hand_beginners") if beginners else figure("hand")
+        self.turn = 0
+        self.who = 0
+        self.starter = 0
+        self.round = 1
+        self.phase = MULLIGAN
+        self.fresh = (1 << seats) - 1
+        self.places = [-1] * (seats * TEAM)
+        self.stun = [0] * (seats * TEAM)
+        self.shields = 0
+        self.crowns = [-1, -1]
+        self.score = [0] * seats
+        self.gold = [0] * seats
+        self.mana = [0] * seats
+        self.bank_gold = figure("gold")
+        self.bank_mana = figure("mana")
+        self.resources = board.resources
+        self.tokens = [0] * (len(TOKENS) * CELLS)
+        self.tunnels: list[int] = []
+        self.laid = 0
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.buried: list[list[int]] = [[] for _ in range(seats)]
+        self.stock = deck.all[:]
+        self.pile: list[int] = []
+        self.luck = 0
+        self.rerolls = 0
+        self.discount = 0
+        self.resolved: list[int] = []
+        self.tags = 0
+        self.last = -1
+        self.dice: list[int] = []
+        # Under way: see Doing in view.py.
+        self.card = -1
+        self.price = 0
+        self.target = -1
+        self.second = -1
+        self.use = -1
+        self.combo = 0
+        self.at = -1
+        self.movers = 0
+        self.waiting = 0
+        self.move = WALKING
+        self.cell = -1
+        self.came = -1
+        self.left = 0
+        self.steps = 0
+        self.gait = 0
+        self.giver = -1
+        self.crystals = 0
+        self.givers = 0
+        self.resource = 0
+        self.rolled = 0
+        self.rolling = NO_ROLL
+        self.bonus = 0
+        self.portion = 0
+        self.rival = -1
+        self.bar = 0
+        self.isle = -1
+        self.holder = -1
+        self.sends = 0
+        self.expelled = 0
+        self.owed = 0
+        self.then = TO_COMMAND
+        self.winner = -1
+        self.moves: list[int] | None = None
+
+    def copy(self) -> Self:  # noqa: PLR0915 - a field a line
+        new = self.__class__.__new__(self.__class__)
+        new.board = self.board
+        new.deck = self.deck
+        new.mode = self.mode
+        new.seats = self.seats
+        new.team = self.team
+        new.beginners = self.beginners
+        new.hand_most = self.hand_most
+        new.turn = self.turn
+        new.who = self.who
+        new.starter = self.starter
+        new.round = self.round
+        new.phase = self.phase
+        new.fresh = self.fresh
+        new.shields = self.shields
+        new.crowns = self.crowns
+        new.score = self.score
+        new.bank_gold = self.bank_gold
+        new.bank_mana = self.bank_mana
+        new.resources = self.resources
+        new.tokens = self.tokens
+        new.tunnels = self.tunnels
+        new.laid = self.laid
+        new.buried = self.buried
+        new.pile = self.pile
+        new.luck = self.luck
+        new.rerolls = self.rerolls
+        new.discount = self.discount
+        new.resolved = self.resolved
+        new.tags = self.tags
+        new.last = self.last
+        new.dice = self.dice
+        new.card = self.card
+        new.price = self.price
+        new.target = self.target
+        new.second = self.second
+        new.use = self.use
+        new.combo = self.combo
+        new.at = self.at
+        new.movers = self.movers
+        new.waiting = self.waiting
+        new.move = self.move
+        new.cell = self.cell
+        new.came = self.came
+        new.left = self.left
+        new.steps = self.steps
+        new.gait = self.gait
+        new.giver = self.giver
+        new.crystals = self.crystals
+        new.givers = self.givers
+        new.resource = self.resource
+        new.rolled = self.rolled
+        new.rolling = self.rolling
+        new.bonus = self.bonus
+        new.portion = self.portion
+        new.rival = self.rival
+        new.bar = self.bar
+        new.isle = self.isle
+        new.holder = self.holder
+        new.sends = self.sends
+        new.expelled = self.expelled
+        new.owed = self.owed
+        new.then = self.then
+        new.winner = self.winner
+        new.moves = self.moves
+        # All other lists are replaced, never changed in place, so copies may share them.
+        new.places = self.places[:]
+        new.stun = self.stun[:]
+        new.gold = self.gold[:]
+        new.mana = self.mana[:]
+        new.hands = self.hands[:]
+        new.stock = self.stock[:]
+        return new
+
+    # Gnomes
+
+    def home(self, seat: int) -> int:
+        return self.board.starts[seat if self.mode else 0]
+
+    def is_out(self, gnome: int) -> bool:
+        """On the board proper, where cards and shots reach it (R31)."""
+        place = self.places[gnome]
+        return place >= 0 and not self.board.safe[place]
+
+    def team_of(self, seat: int) -> range:
+        return range(seat * TEAM, seat * TEAM + self.team)
+
+    def in_cell(self, cell: int) -> int:
+        """The gnomes in a cell, as a mask."""
+        mask = 0
+        for gnome, place in enumerate(self.places):
+            if place == cell:
+                mask |= 1 << gnome
+        return mask
+
+    def bears(self, gnome: int) -> bool:
+        return gnome in self.crowns
+
+    # Cells
+
+    def near(self, cell: int) -> list[int]:
+        """Neighbours for a step or a walk: printed ones and those a tunnel joins."""
+        found = list(self.board.near[cell])
+        tunnels = self.tunnels
+        for at in range(0, len(tunnels), 3):
+            if tunnels[at] == cell:
+                found.append(tunnels[at + 1])
+            elif tunnels[at + 1] == cell:
+                found.append(tunnels[at])
+        return list(dict.fromkeys(found))
+
+    def step_cost(self, cell: int, end: int) -> int:
+        """R36, R47 and the walls and webs that cards put up."""
+        cost = self.board.exits[cell]
+        if self.laid:
+            if self.tokens[WEB * CELLS + cell]:
+                cost += WEB_EXTRA
+            if self.tokens[WALL * CELLS + end]:
+                cost += WALL_EXTRA
+        return cost
+
+    def may_enter_castle(self, gnome: int, castle: int) -> bool:
+        """R33, R55, R56: the enemy's castle, and one's own only with the enemy's crown."""
+        if not self.mode:
+            return False
+        return castle != self.home(gnome // TEAM) or (self.mode == CROWNS and self.bears(gnome))
+
+    def put(self, kind: int, cell: int, token: int) -> None:
+        self.tokens = self.tokens[:]
+        self.tokens[kind * CELLS + cell] = token
+        self.laid = sum(1 for token in self.tokens if token) + len(self.tunnels)
+
+    # Luck
+
+    def throw(self, chance: Chance) -> int:
+        die = FACES[chance.below(len(FACES))]
+        self.dice = [*self.dice, die]
+        return die
+
+    def roll(self, seat: int, chance: Chance) -> int:
+        """R19; only who is on turn may have luck added."""
+        return self.throw(chance) + (self.luck if seat == self.turn else 0)
+
+
+def members(mask: int) -> list[int]:
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found

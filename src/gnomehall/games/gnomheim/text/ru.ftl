@@ -1,0 +1,503 @@
+title = Гномхейм
+about = Ведите своих гномов через метро, паучий лес и острова к сокровищам дракона — или сражайтесь вдвоём за замки и короны.
+length = 40–90 мин
+
+option-mode = Режим
+option-mode-adventure = приключение: гонка к вулкану
+option-mode-siege = дуэль: осада
+option-mode-crowns = дуэль: захват власти
+option-gnomes = Гномов у каждого (в дуэли всегда пять)
+option-gnomes-3 = три
+option-gnomes-4 = четыре
+option-gnomes-5 = пять
+option-beginners = Карт в руке
+option-beginners-false = четыре
+option-beginners-true = три, для новичков
+misfit-duel = В дуэль играют вдвоём.
+misfit-gnomes = В дуэли у каждого пять гномов.
+
+kind-ready = начать первый ход
+kind-leave = выйти со старта
+kind-wait = остаться в замке
+kind-step = шагнуть за золото
+kind-shoot = выстрелить из мортиры
+kind-shock = ударить теслой
+kind-trade = обменять на рынке
+kind-finish = перейти к сбросу карт
+kind-end = передать ход
+kind-pick = выбрать гнома
+kind-spot = выбрать клетку
+kind-name = выбрать соперника
+kind-go = идти
+kind-halt = остановиться
+kind-take = взять кристалл
+kind-reroll = перебросить кубик
+kind-keep = оставить бросок
+kind-play = сыграть карту
+kind-play_player = сыграть против соперника
+kind-play_gnome = сыграть на гнома
+kind-play_cell = сыграть на клетку
+kind-discard = сбросить карту
+field-cell = какая клетка?
+field-gnome = какой гном?
+field-player = кто?
+field-resource = золото или мана?
+field-card = какая карта?
+field-price = обычная цена или усиление?
+action-ready = оставить руку и начать ход
+action-leave = вывести гнома на клетку { $cell }
+action-wait = никого не выводить
+action-step = { $gnome } шагает на { $cell } за золото
+action-shoot = выстрелить из мортиры по клетке { $cell }
+action-shock = ударить теслой по чужим гномам
+action-trade = на рынке: { $resource ->
+    [gold] 2 маны за 1 золотой
+   *[mana] 2 золотых за 1 ману
+}
+action-finish = закончить действия и сбросить карты
+action-end = передать ход
+action-pick = гном { $gnome }
+action-spot = клетка { $cell }
+action-name = соперник { $player }
+action-go = на клетку { $cell }
+action-halt = остановиться
+action-take = взять { resource }
+action-reroll = перебросить
+action-keep = оставить как есть
+action-play = { card }{ price }
+action-play_player = { card }{ price } → { $player }
+action-play_gnome = { card }{ price } → { $gnome }
+action-play_cell = { card }{ price } → { $cell }
+action-discard = сбросить: { card }
+
+resource = { $resource ->
+    [gold] золото
+   *[mana] ману
+}
+price = { $price ->
+    [enhanced] , усиление
+   *[plain] {""}
+}
+on = { $on ->
+    [none] {""}
+   *[other] {" "}→ { $on }
+}
+how = { $how ->
+    [walk] идёт
+    [push] отлетает
+    [fly] летит
+    [slide] скользит
+    [ride] едет на метро
+    [send] уходит с острова
+   *[goto] оказывается
+}
+what-roll = { $what ->
+    [check] карта
+    [wander] эль
+    [shot] мортира
+    [shock] тесла
+    [ride] метро
+    [isle] спор за остров
+   *[contest] состязание
+}
+
+event-drew = Вы берёте: { card }.
+event-took = { $seat } берёт карты: { $count }.
+event-shuffled = Колода кончилась: сброс перемешан, карт { $cards }.
+event-discarded = Вы сбрасываете: { card }.
+event-dropped = { $seat } сбрасывает карту.
+event-lost = Вы теряете карту: { card }.
+event-left = { $seat } выводит { $gnome } на клетку { $cell }.
+event-collected = { $seat } берёт из запаса: { $gold ->
+    [0] {""}
+   *[other] золото { $gold }{" "}
+}{ $mana ->
+    [0] {""}
+   *[other] мана { $mana }
+}
+event-stepped = { $seat }: { $gnome } шагает { $start } → { $end } за { $gold } зол.
+event-moved = { $gnomes }: { how } { $start } → { $end }.
+event-rolled = { $seat } бросает кубик ({ what-roll }): клеверов { $clovers }.
+event-played = { $seat } играет карту «{ card }»{ price } за { $mana } маны{ on }.
+event-aimed = { $seat } выбирает: { $on }.
+event-failed = Неудача: { what-roll }.
+event-caught = { $gnome } попадает в капкан на клетке { $cell }.
+event-stunned = Оглушены: { $gnomes }.
+event-woke = Приходят в себя: { $gnomes }.
+event-guarded = Под щитом: { $gnomes }.
+event-spared = Щит спасает: { $gnome }.
+event-robbed = { $seat } забирает { resource } ({ $count }) — отдаёт { $other }.
+event-traded = { $seat } меняет { $given } на 1: получает { resource }.
+event-laid = { $seat } кладёт на клетку { $cell }: { token }.
+event-dug = { $seat } роет тайный ход { $start } ↔ { $end }.
+event-turned = { $seat } меняет ресурс клетки { $cell }: теперь { $resource ->
+    [gold] золото
+   *[mana] мана
+}.
+event-exploded = Бочка на клетке { $cell } взрывается!
+event-swept = { $seat } рассеивает чары у клетки { $cell }.
+event-shot = { $seat } стреляет по клетке { $cell }.
+event-shocked = { $seat } включает теслу.
+event-blessed = { $seat }: { $what ->
+    [luck] +{ $count } к броскам до конца хода
+    [reroll] перебросов { $count }
+   *[discount] следующая карта дешевле на { $count }
+}.
+event-held = { $seat } удерживает остров { $cell }.
+event-entered = { $gnome } входит в замок врага! { $seat }: { $count } из 7.
+event-crowned = { $gnome } берёт корону врага ({ $seat }).
+event-home = { $gnome } приносит корону! { $seat }: { $count } из 3.
+event-passed = { $seat } передаёт ход.
+
+reason-treasure = Все гномы победителя в пещере сокровищ.
+reason-siege = Замок врага взят: семь гномов дошли.
+reason-crowns = Три короны принесены домой.
+reason-rounds = Раунды кончились: побеждает тот, кто ближе к цели.
+part-road = золота до цели
+
+refusal-renew-first = Сначала решите, какие карты обменять перед первым ходом.
+refusal-leave-first = Сначала выведите гнома со старта или откажитесь.
+refusal-nothing-asked = Сейчас об этом никто не спрашивает.
+refusal-turn-over = Действия закончены: сбросьте карты или передайте ход.
+refusal-aim-first = Сначала назовите цель карты.
+refusal-forest-first = Сначала сбросьте карту за лес пауков.
+refusal-roll-first = Сначала решите, оставить ли бросок.
+refusal-way-first = Сначала закончите движение.
+refusal-crystal-first = Сначала выберите кристалл.
+refusal-exchange-first = Сначала закончите обмен.
+refusal-shoot-first = Сначала выберите, куда стрелять.
+refusal-isle-first = Сначала освободите остров.
+refusal-not-after-start = Клетка { $at } не следует за стартом.
+refusal-no-tesla = Теслы есть только в дуэли.
+refusal-no-gold = Не хватает золота.
+refusal-wrong-aim = Эта карта так не применяется.
+refusal-push-goes-on = Отброшенный гном не может остановиться сам.
+refusal-not-your-gnome = { $at } — не ваш гном.
+refusal-at-home = { $at } ещё на старте: выйти можно только в начале хода.
+refusal-stunned = { $at } оглушён и за золото не ходит.
+refusal-not-near = Это не соседняя клетка: { $at }.
+refusal-no-way-home = На клетку { $at } войти нельзя: это стартовая клетка.
+refusal-forest-gold = Шаг из леса пауков стоит на золотой дороже: { $at }.
+refusal-out-of-range = Мортира не достаёт до клетки { $at }.
+refusal-nobody-at-mortar = Никто из ваших гномов не стоит у мортиры.
+refusal-nobody-at-market = Никто из ваших гномов не стоит на пристани.
+refusal-too-poor = Для обмена не хватает кристаллов — у вас или в запасе.
+refusal-no-entry = На клетку { $at } сейчас не войти.
+refusal-straight-back = Прямо назад нельзя: { $at }.
+refusal-not-in-hand = У вас нет такой карты.
+refusal-no-mana = Не хватает маны.
+refusal-not-a-rival = { $at } — не соперник.
+refusal-no-such-gnome = Такого гнома в игре нет: { $at }.
+refusal-rivals-only = Карта действует только на чужих гномов, а { $at } — ваш.
+refusal-own-only = Карта действует только на ваших гномов, а { $at } — чужой.
+refusal-protected = Стартовая клетка защищена: { $at }.
+refusal-stunned-mana = { $at } оглушён: карта стоит на 1 ману дороже.
+refusal-no-card-for-forest = За лес пауков нужно сбросить ещё одну карту, а её нет: { $at }.
+refusal-nobody-ahead = Ближайшего соперника впереди там нет: { $at }.
+refusal-nobody-near = Рядом нет второй цели: { $at }.
+refusal-same-twice = Нужны две разные цели: { $at }.
+refusal-too-far = Слишком далеко: { $at }.
+refusal-no-such-cell = Такой клетки на этом поле нет: { $at }.
+refusal-not-here = Эту карту сюда не применить: { $at }.
+refusal-nothing-to-echo = Эху нечего повторить.
+
+zone-start = Замок
+zone-meadow = Луг
+zone-castle = Замок с мортирой
+zone-metro = Метро
+zone-station = Станция
+zone-pass = Перевал
+zone-pier = Пристань
+zone-forest = Лес пауков
+zone-shore = Берег
+zone-isle = Мини-остров
+zone-cave = Пещера вулкана
+zone-tesla = Тесла
+zone-road = Дорога
+zone-causeway = Дамба
+
+phase = { $phase ->
+    [mulligan] первый ход: можно сменить карты
+    [leave] выход со старта
+    [command] управление гномами
+    [discard] сброс карт
+    [second] вторая цель карты
+    [toll] карта за лес пауков
+    [reroll] перебросить?
+    [way] куда идти
+    [crystal] какой кристалл взять
+    [exchange] обмен у торговца
+    [shot] куда стрелять
+    [stay] кто останется на острове
+    [send] куда уйти с острова
+    [echo] новая цель эха
+    [chase] за кем погоня
+   *[over] партия окончена
+}
+round = раунд { $round }
+supply = Запас: золото { $gold }, мана { $mana }
+deck-left = колода { $deck }, сброс { $pile }
+gold = золото { $gold }
+mana = мана { $mana }
+hand-count = карт { $count }
+your-hand = Ваши карты
+your-turn-luck = удача +{ $luck }
+your-rerolls = перебросов { $count }
+your-discount = следующая карта дешевле на { $count }
+entered-castle = в замке врага { $count } из 7
+crowns-home = корон { $count } из 3
+in-play = В игре: { card }{ price }
+last-dice = Кубик: { $dice }
+card-price = цена { $cost }
+card-more = усиление { $cost }
+card-combo-label = комбо
+luck-needed = удача { $clovers }
+cell-label = { $cell }: { $zone }{ $resource ->
+    [gold] , золото
+    [mana] , мана
+    [any] , любой кристалл
+   *[none] {""}
+}{ $gnomes ->
+    [none] {""}
+   *[other] , гномы { $gnomes }
+}
+is-stunned = оглушён
+is-shielded = под щитом
+bears-crown = несёт корону
+board-key = ● золото · ♦ мана · число — номер клетки
+type-gnome = на гнома
+type-field = на клетку
+type-special = особая
+your-gnomes = ваши гномы
+discard-again = Нажмите на карту ещё раз, чтобы её сбросить.
+gnome-at = { $gnome } · клетка { $cell }
+cell-can = { $label }. Можно выбрать
+card-label = { card }: цена { $cost }, усиление { $more }{ $can ->
+    [yes] . Можно выбрать
+   *[no] {""}
+}
+last-played = последняя: { card }
+in-cave = в пещере { $count } из { $team }
+
+draw-you = вы
+draw-key = ● золото, ♦ мана, ◐ любой кристалл · A1 гном, A1* оглушён, A1+ под щитом, A1^ с короной · [б] бочка, [к] капкан, [л] лёд, [с] стена, [п] паутина
+draw-token = { $token ->
+    [keg] б
+    [bear_trap] к
+    [ice] л
+    [wall] с
+   *[web] п
+}
+token = { $token ->
+    [keg] бочка с порохом
+    [bear_trap] капкан
+    [ice] лёд
+    [wall] стена
+   *[web] паутина
+}
+token-keg-text = Бочка с порохом. Огненная карта или меткий выстрел мортиры по этой клетке отбрасывает всех гномов с неё на 3 клетки в сторону, выбранную поджигателем; бочка убирается.
+token-bear_trap-text = Капкан. Первый чужой гном, вошедший на клетку, останавливается и оглушён; капкан убирается.
+token-ice-text = Лёд. Вошедший гном проскальзывает ещё на одну клетку в ту же сторону, если туда можно войти.
+token-wall-text = Стена. Шаг на эту клетку стоит на 2 золотых дороже; движение по картам, броски и скольжение останавливаются перед ней. Летящие гномы проходят поверх.
+token-web-text = Паутина. Шаг с этой клетки стоит на 1 золотой дороже (складывается с лесом пауков).
+
+tag-brew = Напиток
+tag-powder = Порох
+tag-ice = Лёд
+tag-fire = Огонь
+tag-wind = Ветер
+tag-gear = Снаряжение
+tag-magic = Магия
+tag-luck = Удача
+tag-trade = Торговля
+tag-trap = Ловушка
+tag-trick = Проделка
+tag-stone = Камень
+tag-hit = Удар
+tag-work = Работа
+tag-sound = Звук
+
+card = { $card ->
+    [boots] { card-boots }
+    [catapult] { card-catapult }
+    [ale] { card-ale }
+    [cap_swap] { card-cap_swap }
+    [cudgel] { card-cudgel }
+    [shield] { card-shield }
+    [hook] { card-hook }
+    [pickpocket] { card-pickpocket }
+    [double_shift] { card-double_shift }
+    [harness] { card-harness }
+    [pursuit] { card-pursuit }
+    [gust] { card-gust }
+    [keg] { card-keg }
+    [bear_trap] { card-bear_trap }
+    [ice] { card-ice }
+    [wall] { card-wall }
+    [flip] { card-flip }
+    [thunder] { card-thunder }
+    [breath] { card-breath }
+    [web] { card-web }
+    [whirl] { card-whirl }
+    [tunnel] { card-tunnel }
+    [clover] { card-clover }
+    [fate] { card-fate }
+    [market_day] { card-market_day }
+    [tome] { card-tome }
+    [tax] { card-tax }
+    [echo] { card-echo }
+    [horn] { card-horn }
+    [rumour] { card-rumour }
+    [pirates] { card-pirates }
+    [dispel] { card-dispel }
+    [strongbox] { card-strongbox }
+   *[other] { $card }
+}
+
+card-boots = Сапоги-скороходы
+card-boots-text = Ваш гном проходит до 2 клеток.
+card-boots-more = До 3 клеток.
+card-boots-combo = После карты «Напиток» или «Звук» — ещё 1 клетка.
+card-boots-story = Размер один, зато скорость любая.
+card-catapult = Карманная катапульта
+card-catapult-text = Проверка удачи: 1 клевер. Любой гном пролетает до 3 клеток в выбранную сторону.
+card-catapult-more = До 5 клеток.
+card-catapult-combo = После карты «Порох» или «Ветер» — ещё до 2 клеток.
+card-catapult-story = Инструкция по посадке приложена. Отдельной посылкой.
+card-ale = Крепкий эль
+card-ale-text = Бросьте кубик: любой гном проходит до стольких клеток в выбранную сторону, сколько выпало клеверов. Пустая сторона — не провал: гном просто задремал.
+card-ale-more = К результату прибавьте 1.
+card-ale-story = Дорога сама стелется под ноги. Иногда в три слоя.
+card-cap_swap = Обмен колпаками
+card-cap_swap-text = Ваш гном меняется местами с любым гномом не дальше 3 клеток.
+card-cap_swap-more = Не дальше 6 клеток.
+card-cap_swap-story = Кто надел мой колпак, тот пусть и стоит за меня в очереди.
+card-cudgel = Дубинка вразумления
+card-cudgel-text = Проверка удачи: 1 клевер. Чужой гном оглушён и отлетает на 1 клетку в выбранную сторону.
+card-cudgel-more = Без проверки, и вы забираете 1 золотой у его хозяина.
+card-cudgel-combo = После карты «Напиток» заберите ещё 1 любой кристалл.
+card-cudgel-story = Самый короткий довод в споре.
+card-shield = Прадедов щит
+card-shield-text = Этот гном приходит в себя. До начала вашего следующего хода первое чужое воздействие на каждого вашего гнома на его клетке не срабатывает.
+card-shield-more = То же для всех ваших гномов на поле.
+card-shield-story = На нём вмятины от трёх драконов и одной тёщи.
+card-hook = Крюк-кошка
+card-hook-text = Подтяните любого гнома на клетку вашего другого гнома не дальше 3 клеток.
+card-hook-more = Не дальше 5 клеток.
+card-hook-combo = После карты «Снаряжение» возьмите карту.
+card-hook-story = Старых друзей надо держать поближе. На верёвке.
+card-pickpocket = Ловкие пальцы
+card-pickpocket-text = Ваш гном состязается в удаче с хозяином гнома на той же или соседней клетке (при равенстве — переброс). Победив, заберите 2 любых кристалла.
+card-pickpocket-more = К вашему броску +1, добыча — 3 кристалла.
+card-pickpocket-story = Он только хотел проверить, крепко ли пришит карман.
+card-double_shift = Двойная смена
+card-double_shift-text = Ваш гном дважды собирает кристалл своей клетки.
+card-double_shift-more = Все ваши гномы на поле собирают по кристаллу, а выбранный — два.
+card-double_shift-combo = После карты «Напиток» — ещё один кристалл.
+card-double_shift-story = Первая смена за деньги, вторая — за компанию.
+card-harness = Паучья упряжка
+card-harness-text = Ваш гном проходит до 3 клеток, не замечая капканов. Сбрасывать карту за лес пауков не нужно.
+card-harness-more = С ним едет ещё один ваш гном с той же клетки.
+card-harness-combo = После карты «Ловушка» — ещё 1 клетка.
+card-harness-story = Восемь ног, и ни одна не просит овса.
+card-pursuit = Погоня
+card-pursuit-text = Ваш гном переносится на клетку ближайшего впереди чужого гнома, не дальше 6 клеток.
+card-pursuit-more = Не дальше 9 клеток.
+card-pursuit-combo = После карты «Снаряжение» — ещё 1 клетка.
+card-pursuit-story = Чужая спина — лучший указатель.
+card-gust = Порыв ветра
+card-gust-text = Сдвиньте всех гномов с клетки на 1 клетку в выбранную сторону.
+card-gust-more = На 2 клетки.
+card-gust-combo = После карты «Лёд» или «Ветер» — ещё на 1 клетку.
+card-gust-story = Держите колпаки!
+card-keg = Бочка с порохом
+card-keg-text = Поставьте на клетку бочку. Огненная карта или мортира взорвёт её: все гномы с клетки летят на 3 клетки.
+card-keg-more = Бочка взрывается сразу.
+card-keg-combo = После карты «Огонь» бочка взрывается сразу.
+card-keg-story = Надпись «не кантовать» гномы прочли как «не скучать».
+card-bear_trap = Капкан
+card-bear_trap-text = Поставьте капкан на клетку; он срабатывает на того, кто на неё войдёт.
+card-bear_trap-more = И ещё один — не дальше 3 клеток от первого.
+card-bear_trap-story = Медведи в Гномхейме не водятся. Капканы остались.
+card-ice = Ледяная корка
+card-ice-text = Клетка покрыта льдом до начала вашего следующего хода.
+card-ice-more = И ещё одна клетка не дальше 2 от неё.
+card-ice-story = Дракон уехал, а сквозняк остался.
+card-wall = Стена за одну ночь
+card-wall-text = Стена на клетке до начала вашего следующего хода: войти можно лишь за 2 лишних золотых.
+card-wall-more = На один круг дольше.
+card-wall-story = Качество так себе, но до утра простоит.
+card-flip = Философский камень
+card-flip-text = Ресурс клетки меняется: золото на ману или мана на золото, до следующей такой карты.
+card-flip-more = И ваши гномы на ней сразу собирают по кристаллу.
+card-flip-story = Превращает свинец в споры алхимиков.
+card-thunder = Гром среди ясного неба
+card-thunder-text = Проверка удачи: 1 клевер. Все чужие гномы на клетке оглушены, бочка на ней взрывается.
+card-thunder-more = Без проверки; каждый игрок с гномами на клетке отдаёт вам 1 кристалл.
+card-thunder-combo = После карты «Ветер» оглушает и на соседних клетках.
+card-thunder-story = Прогноз обещал переменную облачность.
+card-breath = Дыхание Аса
+card-breath-text = Проверка удачи: 2 клевера. Чужие гномы на клетке и соседних с ней оглушены, клетка покрывается льдом.
+card-breath-more = Без проверки.
+card-breath-combo = После карты «Лёд» или «Ветер» достаточно 1 клевера.
+card-breath-story = Он выдохнул последнюю строфу, и море замёрзло.
+card-web = Паутина в рулоне
+card-web-text = Паутина на клетке до начала вашего следующего хода: шаг с неё на 1 золотой дороже.
+card-web-more = И на соседней клетке, на круг дольше.
+card-web-story = Собрано в лесу. Хозяева возражали.
+card-whirl = Смерч
+card-whirl-text = Все гномы с соседних клеток оказываются на указанной клетке.
+card-whirl-more = Все гномы не дальше 2 клеток.
+card-whirl-combo = После карты «Лёд» чужие гномы на клетке оглушены.
+card-whirl-story = Собрание жильцов объявляется открытым.
+card-tunnel = Тайный ход
+card-tunnel-text = Соедините две клетки не дальше 3 друг от друга: до начала вашего следующего хода они соседние.
+card-tunnel-more = Не дальше 5.
+card-tunnel-story = Копали погреб, вышли к соседям.
+card-clover = Четырёхлистник
+card-clover-text = До конца хода к каждому вашему броску удачи +1 клевер.
+card-clover-more = +2 клевера.
+card-clover-story = Один листок пририсован, но удача не заметила.
+card-fate = Второй шанс
+card-fate-text = Возьмите карту. До конца хода вы можете один раз перебросить свой кубик удачи.
+card-fate-more = Перебросить можно три раза.
+card-fate-story = Считаем, что того броска не было.
+card-market_day = Бродячий торговец
+card-market_day-text = Обменяйте до 2 кристаллов по курсу 1 к 1.
+card-market_day-more = До 4 кристаллов.
+card-market_day-combo = После карты «Торговля» возьмите карту.
+card-market_day-story = Честная цена, если не смотреть на весы.
+card-tome = Забытый фолиант
+card-tome-text = Возьмите 2 карты; в этот ход предела руки нет.
+card-tome-more = Возьмите 3, и следующая карта в этот ход дешевле на 1.
+card-tome-story = Дракон взял с собой любимые книги. Эта любимой не была.
+card-tax = Сборщик податей
+card-tax-text = Выбранный соперник отдаёт вам 1 кристалл по вашему выбору.
+card-tax-more = 2 кристалла.
+card-tax-combo = После карты «Торговля» — ещё 1 кристалл.
+card-tax-story = Подать на ремонт дороги, по которой вы не дошли.
+card-echo = Эхо в шахте
+card-echo-text = Повторите обычное действие вашей предыдущей карты этого хода (кроме «Эха»), выбрав цели заново; проверка удачи проходится снова.
+card-echo-more = Повторите её усиленное действие.
+card-echo-story = …в шахте …ахте …хте.
+card-horn = Походный рог
+card-horn-text = Каждый ваш гном на поле проходит до 1 клетки.
+card-horn-more = До 2 клеток.
+card-horn-combo = После карты «Напиток» возьмите карту.
+card-horn-story = Играет один марш, зато громко.
+card-rumour = Дурные слухи
+card-rumour-text = Выбранный соперник сбрасывает 1 случайную карту.
+card-rumour-more = 2 карты.
+card-rumour-story = Говорят, говорят… и карты из рук валятся.
+card-pirates = Пиратский подряд
+card-pirates-text = Один выстрел из любой мортиры по её целям: без гнома у орудия и без золота.
+card-pirates-more = К броску +2 клевера.
+card-pirates-story = Стреляем по списку заказчика, промахи за наш счёт.
+card-dispel = Рассеивание чар
+card-dispel-text = Уберите с клетки ловушки, лёд, стены и ходы; ваши гномы на ней приходят в себя.
+card-dispel-more = И с соседних клеток; приходят в себя все ваши гномы.
+card-dispel-story = Достаточно громко чихнуть в нужную сторону.
+card-strongbox = Сундучок дракона
+card-strongbox-text = Проверка удачи: 3 клевера. Возьмите из запаса 4 кристалла в любом сочетании.
+card-strongbox-more = Достаточно 2 клеверов.
+card-strongbox-story = Замок открывается стихами. Или везением.

@@ -1,0 +1,26 @@
+"""Crystals, cards, gnomes and crowns neither appear nor vanish."""
+
+from gnomehall.games.gnomheim.actions import TEAM
+from gnomehall.games.gnomheim.position import COMMAND, CROWNS
+from gnomehall.games.gnomheim.rules import Gnomes
+
+
+def conserved(state: Gnomes) -> None:
+    assert sum(state.gold) + state.bank_gold == 25
+    assert sum(state.mana) + state.bank_mana == 25
+    assert min(*state.gold, *state.mana, state.bank_gold, state.bank_mana) >= 0
+    in_play = [state.card] if state.card >= 0 else []
+    held = [card for cards in (*state.hands, *state.buried) for card in cards]
+    assert sorted(state.stock + state.pile + held + in_play) == state.deck.all
+    for seat in range(state.seats):
+        places = state.places[seat * TEAM : (seat + 1) * TEAM]
+        assert all(0 <= place < state.board.count for place in places[: state.team])
+        assert places[state.team :] == [-1] * (TEAM - state.team)
+    if state.phase == COMMAND:
+        assert state.board.metro not in state.places
+        assert all(state.places.count(isle) <= 1 for isle in state.board.isles)
+        assert state.movers == state.waiting == state.crystals == state.givers == state.sends == 0
+        assert state.card == state.at == -1
+    for castle, bearer in enumerate(state.crowns):
+        assert bearer < 0 or (state.mode == CROWNS and bearer // TEAM == 1 - castle)
+    assert state.laid == sum(1 for token in state.tokens if token) + len(state.tunnels)
