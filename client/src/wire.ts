@@ -1484,6 +1484,10 @@ export interface GnomheimDoing {
 export interface GnomheimTable {
   mode: string;
   beginners: boolean;
+  /** The ids of a player's own set of cards; empty for the standard one. */
+  cards: string[];
+  /** Their ordinary and enhanced prices in turn (-1: none); empty for the standard set. */
+  prices: number[];
   seats: number;
   team: number;
   turn: number;

@@ -63,6 +63,8 @@ class Game(ABC):
     """Its ``View[Table, Own]``, for reading one back from JSON."""
     events: tuple[type[Event], ...]
     actions: ActionSpace
+    figures = ""
+    """The text of a player's own figures (a card file), where this object was made with some."""
 
     @abstractmethod
     def start(self, seats: int, options: Any, chance: Chance) -> State:
@@ -83,6 +85,10 @@ class Game(ABC):
     def misfit(self, seats: int, options: Any) -> str | None:
         """The text key of why these options cannot be played with so many seats; None if they can."""
         return None if seats in self.seats else "misfit-seats"
+
+    def with_figures(self, text: str, name: str) -> "Game":
+        """The same game with a player's own figures; ValueError with the line and the reason for bad ones."""
+        raise ValueError(f"{self.key} takes no figures of one's own")
 
     def option_list(self) -> list["Option"]:
         """The options with what each can be, read off their types."""

@@ -31,6 +31,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     resigned: list[tuple[int, int]] = []
     names: list[str] = []
     outcome: Outcome | None = None
+    figures: str = ""
+    """A player's own figures (a card file), where the match was played with some."""
     format: Literal["gnomehall-1"] = "gnomehall-1"
 
     @classmethod
@@ -46,6 +48,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             resigned=list(match.resigned),
             names=names or [],
             outcome=match.outcome(),
+            figures=match.game.figures,
         )
 
     def to_json(self) -> bytes:
@@ -116,9 +119,11 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if any(not 0 <= when <= len(self.actions) for when, _ in self.resigned):
             raise BadRecord("a seat resigned at a time that never came")
         try:
+            if self.figures:
+                game = game.with_figures(self.figures, "figures")
             options = convert_options(game, self.options)
             return Match(game, self.seats, options, Dice(seed_bytes(self.seed)))
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise BadRecord(_one_line(error)) from None
 
     def _resign(self, match: Match, number: int) -> None:

@@ -16,7 +16,7 @@ from gnomehall.games import GAMES
 CommandT = TypeVar("CommandT", bound=Callable[..., object])
 
 # Names that the commands themselves use; a game's option of such a name is given as --option name=value.
-TAKEN = {"seats", "humans", "bots", "seed", "lang", "option", "load", "games", "json", "help"}
+TAKEN = {"seats", "humans", "bots", "seed", "lang", "option", "load", "cards", "games", "json", "help"}
 
 
 class Fault(click.ClickException):

@@ -24,6 +24,7 @@ file_argument = click.argument("file", type=click.Path(path_type=Path))
 @click.option("--bots", help="Bots of the other seats, with commas; a short list goes round.")
 @click.option("--seed", help="Where all luck comes from: any text, or the 64 hex digits of a seed.")
 @click.option("--load", type=click.Path(path_type=Path), metavar="FILE", help="Go on with a saved match.")
+@click.option("--cards", type=click.Path(path_type=Path), metavar="FILE", help="Play with a card file of your own.")
 @lang_option
 @takes_options
 def play(
@@ -33,6 +34,7 @@ def play(
     bots: str | None,
     seed: str | None,
     load: Path | None,
+    cards: Path | None,
     lang: str | None,
     pairs: tuple[str, ...],
     **named: str | None,
@@ -42,7 +44,7 @@ def play(
     from gnomehall.terminal.setting import Given
 
     options = chosen_options(pairs, named)
-    play_match(Given(game, seats, humans, bots, seed, options, load, pick_language(lang)))
+    play_match(Given(game, seats, humans, bots, seed, options, load, cards, pick_language(lang)))
 
 
 @click.command()

@@ -19,6 +19,7 @@ from gnomehall.terminal.sitting import Sitting
 
 DEFAULT_BOT = "greedy"
 LONGEST_NAME = 24
+LARGEST_FIGURES = 1 << 20
 
 T = TypeVar("T")
 
@@ -33,6 +34,7 @@ class Given(msgspec.Struct, frozen=True):
     seed: str | None
     options: dict[str, str]
     load: Path | None
+    cards: Path | None
     lang: Lang
 
 
@@ -41,6 +43,8 @@ def arrange(given: Given, screen: Screen) -> Sitting:
     if given.load is not None:
         return _take_up(given, given.load, screen)
     game = _game(given, screen)
+    if given.cards is not None:
+        game = _with_figures(game, given.cards)
     words = game_words(game.key, given.lang, "gnomehall.terminal")
     seats = _seats(given, game, screen, words)
     options = _options(given, game, seats, screen, words)
@@ -61,7 +65,7 @@ def seat_names(people: int, bot_names: Sequence[str], words: Words) -> list[str]
 
 def _take_up(given: Given, path: Path, screen: Screen) -> Sitting:
     common = texts(given.lang, "gnomehall.terminal")
-    if given.seats is not None or given.seed is not None or given.options:
+    if given.seats is not None or given.seed is not None or given.options or given.cards is not None:
         raise Fault(common("load-alone"))
     record, match = read_match(path)
     if given.game not in (None, record.game):
@@ -104,6 +108,17 @@ def _game(given: Given, screen: Screen) -> Game:
     words = texts(given.lang, "gnomehall.terminal")
     labels = [game_words(key, given.lang)("title") for key in keys]
     return GAMES[_pick(screen, words, words("ask-game"), keys, labels, keys[0])]
+
+
+def _with_figures(game: Game, path: Path) -> Game:
+    """The game with a player's own card file; a clear line where it takes none or the file is bad."""
+    try:
+        with path.open(encoding="utf-8") as file:
+            return game.with_figures(file.read(LARGEST_FIGURES), path.name)
+    except OSError as error:
+        raise Fault(f"{path}: {error.strerror}") from None
+    except ValueError as error:
+        raise Fault(printable(str(error))) from None
 
 
 def _seats(given: Given, game: Game, screen: Screen, words: Words) -> int:

@@ -64,7 +64,7 @@ REROLL = ACTIONS.base("reroll")
 KEEP = ACTIONS.base("keep")
 PLAY = ACTIONS.base("play")
 
-DECK = Deck(STANDARD, PLAY)
+DECK = Deck(STANDARD, PLAY, is_standard=True)
 assert DECK.discard == ACTIONS.base("discard")
 
 # Every reason for which this game refuses an action.

@@ -121,8 +121,9 @@ class CardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Deck:
     """A set of cards ready for play. Lists are by card, or by ``2 * card + price`` (a *use*)."""
 
-    def __init__(self, cards: list[Card], play: int) -> None:
+    def __init__(self, cards: list[Card], play: int, is_standard: bool = False) -> None:
         self.cards = cards
+        self.is_standard = is_standard
         self.ids = [card.id for card in cards]
         self.count = len(cards)
         self.copies = [card.copies for card in cards]
@@ -241,8 +242,12 @@ def compile_script(effects: list[Effect]) -> Script:
 
 def parse_cards(text: str, name: str) -> list[Card]:
     """The cards of a file; ValueError with the line and the reason for a bad one."""
+    if len(text) > LARGEST_FILE:
+        raise ValueError(f"{name}: a card file is at most {LARGEST_FILE} characters")
     try:
         raw = tomllib.loads(text)
+    except RecursionError:
+        raise ValueError(f"{name}, line 1: nested too deeply") from None
     except tomllib.TOMLDecodeError as error:
         told = re.search(r"line (\d+)", str(error))
         raise ValueError(f"{name}, line {told[1] if told else 1}: {error}") from None

@@ -155,7 +155,7 @@ def _add_table(picture: Text, table: Table, words: Words) -> None:
     doing = [words("phase", phase=table.phase)]
     if table.doing.card >= 0:
         price = "enhanced" if table.doing.price else "plain"
-        doing.append(words("in-play", card=DECK.ids[table.doing.card], price=price))
+        doing.append(words("in-play", card=(table.cards or DECK.ids)[table.doing.card], price=price))
     if table.dice:
         doing.append(words("last-dice", dice=", ".join(map(str, table.dice[-6:]))))
     if table.luck:
@@ -175,10 +175,12 @@ def _add_hand(picture: Text, view: View, words: Words) -> None:
     if view.own.hand:
         picture.append(f"  {words('your-hand')}\n", "bold")
     for card in view.own.hand:
-        name = DECK.ids[card]
-        head = f"  {name} ({DECK.cost[2 * card]}/{DECK.cost[2 * card + 1]}) "
+        name = (view.table.cards or DECK.ids)[card]
+        costs = view.table.prices or DECK.cost
+        head = f"  {name} ({costs[2 * card]}/{costs[2 * card + 1]}) ".replace("/-1", "")
         picture.append(head, "bold")
-        about = f"{words(f'card-{name}')}: {words(f'card-{name}-text')}"
+        is_ours = not view.table.cards and words.has(f"card-{name}-text")
+        about = f"{words(f'card-{name}')}: {words(f'card-{name}-text')}" if is_ours else ""
         room = 80 - len(head)
         picture.append(about if len(about) <= room else about[: room - 1] + "…")
         picture.append("\n")

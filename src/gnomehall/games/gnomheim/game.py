@@ -6,7 +6,7 @@ from gnomehall.core.chance import Chance
 from gnomehall.core.game import Game
 from gnomehall.games.gnomheim.actions import ACTIONS, DECK, PLAY, action_space
 from gnomehall.games.gnomheim.board import ROUNDS, board, figure
-from gnomehall.games.gnomheim.cards import Card, Deck
+from gnomehall.games.gnomheim.cards import Card, Deck, parse_cards
 from gnomehall.games.gnomheim.imagine import imagine
 from gnomehall.games.gnomheim.position import MODES
 from gnomehall.games.gnomheim.rules import Gnomes
@@ -25,10 +25,14 @@ class Gnomheim(Game):
     events = EVENTS
     actions = ACTIONS
 
-    def __init__(self, cards: list[Card] | None = None) -> None:
+    def __init__(self, cards: list[Card] | None = None, figures: str = "") -> None:
+        self.figures = figures
         self.deck = DECK if cards is None else Deck(cards, PLAY)
         if cards is not None:
             self.actions = action_space(cards)
+
+    def with_figures(self, text: str, name: str) -> "Gnomheim":
+        return Gnomheim(parse_cards(text, name), text)
 
     def start(self, seats: int, options: Chosen, chance: Chance) -> Gnomes:
         mode = MODES.index(options.mode)

@@ -245,6 +245,8 @@ class Gnomes(Position, State):
         return Table(
             mode=MODES[self.mode],
             beginners=self.beginners,
+            cards=[] if self.deck.is_standard else self.deck.ids[:],
+            prices=[] if self.deck.is_standard else self.deck.cost[:],
             seats=self.seats,
             team=self.team,
             turn=self.turn,

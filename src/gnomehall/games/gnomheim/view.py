@@ -81,6 +81,10 @@ class Table(Struct, frozen=True):
 
     mode: str
     beginners: bool
+    cards: list[str]
+    """The ids of a player's own set of cards; empty for the standard one."""
+    prices: list[int]
+    """Their ordinary and enhanced prices in turn (-1: none); empty for the standard set."""
     seats: int
     team: int
     turn: int
