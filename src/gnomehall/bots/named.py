@@ -1,25 +1,38 @@
-"""Bots by the names people type: ``random``, ``greedy``, ``path/to/file.py:MyBot``."""
+"""Bots by the names people type: ``random``, ``greedy``, ``search:2000``, ``search:0.5s``, ``file.py:MyBot``."""
 
 import importlib.util
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 from gnomehall.bots.bot import Bot
 from gnomehall.bots.greedy import Greedy
 from gnomehall.bots.random import Random
+from gnomehall.bots.search import Search
 from gnomehall.core.game import Game
 
-BOTS: dict[str, Callable[[Game], Bot]] = {"random": Random, "greedy": Greedy}
+SECONDS = 0.5
+
+
+def _search(game: Game) -> Bot:
+    return Search(game, seconds=SECONDS)
+
+
+BOTS: dict[str, Callable[[Game], Bot]] = {"random": Random, "greedy": Greedy, "search": _search}
 
 
 def find(name: str, game: Game) -> Bot:
     """A new bot of that name for one seat; ValueError says what names there are."""
     if name in BOTS:
         return BOTS[name](game)
+    if amount := re.fullmatch(r"search:(\d{1,7})|search:(\d{1,3}(?:\.\d+)?)s", name):
+        return Search(game, simulations=int(amount[1] or 0), seconds=float(amount[2] or 0))
     path, colon, class_name = name.rpartition(":")
     if colon and path.endswith(".py"):
         return _from_file(Path(path), class_name, game)
-    raise ValueError(f"no bot {name[:60]!r}; there are: {', '.join(BOTS)}, and your own as file.py:ClassName")
+    raise ValueError(
+        f"no bot {name[:60]!r}; there are: {', '.join(BOTS)}, search:2000, search:2s, and your own as file.py:ClassName"
+    )
 
 
 def _from_file(path: Path, class_name: str, game: Game) -> Bot:

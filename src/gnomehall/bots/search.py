@@ -1,8 +1,8 @@
 """Information-set Monte Carlo tree search: one bot for all games, honest because it searches imagined worlds only.
 
-Every simulation imagines a whole world from the view, walks down one shared tree of action sequences (luck is drawn
-anew each time, so a node stands for what was done, not for what came of it), adds a node, and judges the position there by
-the game's own ``values`` after a few moves of play. Each seat climbs towards its own value.
+Every simulation imagines a whole world from the view, walks down one shared tree of action sequences, adds a node,
+and judges the position there by the ``values`` of the game's ``bot.py``. Luck is drawn anew each time, so a node stands
+for what was done, not for what came of it. Each seat climbs towards its own value.
 """
 
 import math
@@ -39,7 +39,7 @@ class Node:
 
 
 class Search(Bot):
-    """Thinks for so many simulations or so many seconds, whichever is given; the same seed and number repeat exactly."""
+    """Thinks for so many simulations or so many seconds. By simulations, the same luck gives the same choice."""
 
     def __init__(self, game: Game, simulations: int = 0, seconds: float = 0.0, explore: float = 0.5) -> None:
         self.game = game

@@ -26,6 +26,7 @@ seat-name = { $number ->
 }
 bot-random = Random
 bot-greedy = Greedy
+bot-search = Thinker
 
 simulate-title = { $game }: { $games ->
     [one] { $games } match

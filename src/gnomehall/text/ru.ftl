@@ -21,6 +21,7 @@ seat-name = { $number ->
 }
 bot-random = Случайный
 bot-greedy = Жадный
+bot-search = Мыслитель
 
 simulate-title = { $game }: { $games ->
     [one] { $games } партия

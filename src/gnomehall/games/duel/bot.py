@@ -1,7 +1,5 @@
 """How good a position of duel is for a seat: nuggets held and claimed, and how near its tunnels are to the gold."""
 
-import math
-
 from gnomehall.games.duel.cards import (
     DATA,
     DECK,
@@ -18,6 +16,7 @@ from gnomehall.games.duel.layout import PLACES
 from gnomehall.games.duel.position import MENDING, PASSING
 from gnomehall.games.duel.rules import Position
 from gnomehall.games.duel.view import View
+from gnomehall.parts.odds import odds, shares
 
 # What a goal that nobody has turned up is worth on the average.
 MEAN_GOAL = sum(NUGGETS[kind] for kind in GOALS) / len(GOALS)
@@ -100,14 +99,10 @@ def _nearness(edges: list[tuple[int, int]], slot: int) -> float:
 
 
 def values(state: Position) -> list[float]:
-    """By seat, how likely it looks to win: 1 for a winner at the end (shared if tied), guessed from worth before."""
+    """By seat, how likely it looks to win; at the end, who did. Alone: the share of the best grade."""
     if state.seats == 1:
         return [min(1.0, max(0.0, worth(state, 0)) / (DATA.solo_grades[-1] + 5))]
-    if state.mover < 0:
-        outcome = state.outcome()
-        assert outcome is not None
-        winners = outcome.winners
-        return [1.0 / len(winners) if seat in winners else 0.0 for seat in (0, 1)]
-    lead = worth(state, 0) - worth(state, 1)
-    green = 1.0 / (1.0 + math.exp(-lead / SPREAD))
-    return [green, 1.0 - green]
+    outcome = state.outcome()
+    if outcome is not None:
+        return shares(outcome)
+    return odds([worth(state, 0), worth(state, 1)], SPREAD)

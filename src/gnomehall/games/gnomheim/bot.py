@@ -4,8 +4,6 @@ In the middle of something (a walk, a choice of crystals) the best way to go on 
 by what it leads to and not by its price alone.
 """
 
-import math
-
 from gnomehall.core.chance import Quick
 from gnomehall.games.gnomheim.actions import TEAM
 from gnomehall.games.gnomheim.board import ANY, CELLS, GOLD, MANA
@@ -29,6 +27,7 @@ from gnomehall.games.gnomheim.position import (
 )
 from gnomehall.games.gnomheim.rules import Gnomes
 from gnomehall.games.gnomheim.view import View
+from gnomehall.parts.odds import odds, shares
 
 # In gold, the measure of the road: what a crystal in hand is worth, up to so many.
 GOLD_WORTH, GOLD_MOST = 0.85, 8
@@ -72,7 +71,7 @@ def _best(state: Gnomes, seat: int, deep: int) -> float:
         return judge(state, seat)
     legal = state.legal()
     step = max(1, len(legal) // WIDEST)
-    best = -math.inf
+    best = float("-inf")
     mine = state.who == seat
     chance = Quick(len(legal) * 31 + deep)
     for action in legal[::step]:
@@ -179,13 +178,8 @@ def _crown_road(state: Position, seat: int, gnome: int, costs: list[float]) -> f
 
 
 def values(state: Gnomes) -> list[float]:
-    """By seat, how likely it looks to win: 1 for a winner at the end (shared if tied), guessed from worth before."""
+    """By seat, how likely it looks to win; at the end, who did."""
     outcome = state.outcome()
     if outcome is not None:
-        winners = outcome.winners
-        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
-    every = [worth(state, seat) for seat in range(state.seats)]
-    best = max(every)
-    weights = [math.exp((one - best) / SPREAD) for one in every]
-    total = sum(weights)
-    return [one / total for one in weights]
+        return shares(outcome)
+    return odds([worth(state, seat) for seat in range(state.seats)], SPREAD)

@@ -5,6 +5,7 @@ What the seat has not seen is judged by its mean, even where the imagined world 
 be loyal while the round is young and shows his true interest as the deck runs down.
 """
 
+import math
 from heapq import heappop, heappush
 
 from gnomehall.games.lost_mines.cards import (
@@ -32,6 +33,7 @@ from gnomehall.games.lost_mines.forest import TRAP_TOKEN, TROLL_OF
 from gnomehall.games.lost_mines.layout import BESIDE, CLANS, EDGE_AT, SLOTS, mask_of
 from gnomehall.games.lost_mines.position import CHOOSING, MOVING, VOTING, Situation
 from gnomehall.games.lost_mines.view import View
+from gnomehall.parts.odds import shares
 
 MEAN_VALUE = [sum(values) / len(values) for values in VALUES]
 # What it costs a dwarf to go on: a card, a card that is still to be laid, an obstacle, a taken narrow place, a trap, a
@@ -197,3 +199,15 @@ def _hand(state: Situation, seat: int) -> float:
     for slot in state.forest.blocked:
         worth += 0.5 * bool(hand[TOOLS[TOOL_FOR[state.forest.faces[slot]]]])
     return worth
+
+
+def values(state: Situation) -> list[float]:
+    """By seat, how likely it looks to win; at the end, who did."""
+    outcome = state.outcome()
+    if outcome is not None:
+        return shares(outcome)
+    return [1.0 / (1.0 + math.exp(-evaluate(state, seat) / SPREAD)) for seat in range(state.seats)]
+
+
+# Points by which a guess of a round's result is usually wrong.
+SPREAD = 3.0

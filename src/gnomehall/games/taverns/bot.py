@@ -1,11 +1,10 @@
 """How good a position of taverns is for a seat: the runes it has, and those its taverns and diggers may bring."""
 
-import math
-
 from gnomehall.games.taverns.layout import ALL, MEMBERS, PROVINCES
 from gnomehall.games.taverns.pieces import FIRST_SQUARE, WASTE
 from gnomehall.games.taverns.position import LAYING, NO_TAVERN, Country
 from gnomehall.games.taverns.view import View
+from gnomehall.parts.odds import odds, shares
 
 # How much of a tavern's income to count on, by how far its clan leads. It rises so little that a guest who leaves
 # always costs the owner: with a steeper rise rivals stayed and drank all game long.
@@ -77,13 +76,8 @@ def rounds_left(state: Country) -> float:
 
 
 def values(state: Country) -> list[float]:
-    """By seat, how likely it looks to win: 1 for a winner at the end (shared if tied), guessed from worth before."""
+    """By seat, how likely it looks to win; at the end, who did."""
     outcome = state.outcome()
     if outcome is not None:
-        winners = outcome.winners
-        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
-    worth = worths(state)
-    best = max(worth)
-    weights = [math.exp((one - best) / SPREAD) for one in worth]
-    total = sum(weights)
-    return [one / total for one in weights]
+        return shares(outcome)
+    return odds(worths(state), SPREAD)

@@ -3,7 +3,6 @@
 Sets of cells are ints with a bit a cell (a *board*), laid out so that a step along an axis is a shift.
 """
 
-import math
 from functools import cache
 
 from gnomehall.games.treasures.layout import DATA, Layout
@@ -11,6 +10,7 @@ from gnomehall.games.treasures.position import CHASED
 from gnomehall.games.treasures.rules import Position
 from gnomehall.games.treasures.tiles import BACK, COUNT, FRONT, FRONTS, KINDS
 from gnomehall.games.treasures.view import View
+from gnomehall.parts.odds import odds, shares
 
 # What a treasure within reach is worth beside one in hand, by how many runs away it is; far ones seldom come home.
 NEARNESS = (0.75, 0.55, 0.4, 0.3, 0.2)
@@ -112,18 +112,12 @@ def _chart(layout: Layout) -> Chart:
 
 
 def values(state: Position) -> list[float]:
-    """By seat, how likely it looks to win: 1 for a winner at the end (shared if tied), guessed from worth before."""
+    """By seat, how likely it looks to win; at the end, who did."""
     outcome = state.outcome()
     if outcome is not None:
-        winners = outcome.winners
-        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
-    worth = territory(state)
-    for seat in range(state.seats):
-        worth[seat] += state.points(seat)
-    best = max(worth)
-    weights = [math.exp((one - best) / SPREAD) for one in worth]
-    total = sum(weights)
-    return [one / total for one in weights]
+        return shares(outcome)
+    reach = territory(state)
+    return odds([state.points(seat) + reach[seat] for seat in range(state.seats)], SPREAD)
 
 
 # Points by which a guess of the final score is usually wrong.

@@ -1,0 +1,19 @@
+"""From what seats are worth to how likely they look to win: what searching bots climb towards."""
+
+import math
+
+from gnomehall.core.view import Outcome
+
+
+def shares(outcome: Outcome) -> list[float]:
+    """At the end: 1 for the winner, shared where several won."""
+    winners = outcome.winners
+    return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(len(outcome.ranks))]
+
+
+def odds(worths: list[float], spread: float) -> list[float]:
+    """Before the end, from what each seat is worth; ``spread`` is by how much such a guess is usually wrong."""
+    best = max(worths)
+    weights = [math.exp((worth - best) / spread) for worth in worths]
+    total = sum(weights)
+    return [weight / total for weight in weights]
