@@ -30,9 +30,8 @@ def find(name: str, game: Game) -> Bot:
     path, colon, class_name = name.rpartition(":")
     if colon and path.endswith(".py"):
         return _from_file(Path(path), class_name, game)
-    raise ValueError(
-        f"no bot {name[:60]!r}; there are: {', '.join(BOTS)}, search:2000, search:2s, and your own as file.py:ClassName"
-    )
+    there = ", ".join([*BOTS, "search:2000", "search:2s", "and your own as file.py:ClassName"])
+    raise ValueError(f"no bot {name[:60]!r}; there are: {there}")
 
 
 def _from_file(path: Path, class_name: str, game: Game) -> Bot:
