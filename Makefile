@@ -12,7 +12,8 @@ play: $(READY) $(WEB)
 
 test: $(READY) $(WEB) check
 	@tools/test-deps
-	@$(BIN)/python -m pytest -n auto
+	@$(BIN)/python -m pytest -n auto --ignore tests/browser
+	@$(BIN)/python -m pytest -n auto tests/browser # apart: a browser's event loop stays in its process
 
 setup: $(READY) $(WEB)
 

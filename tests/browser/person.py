@@ -90,6 +90,7 @@ class Person:
     def pick(self, number: int = 0) -> None:
         """Point at one of the lit cells."""
         # The board does not scroll or hide anything: no need to wait until that is certain.
+        self.choices.first.wait_for()
         self.choices.nth(number % self.choices.count()).click(force=True)
 
     def move(self, number: int = 0) -> bool:
