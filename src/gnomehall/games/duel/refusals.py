@@ -80,6 +80,8 @@ def _refuse_phase(state: Ground, is_laying: bool) -> Refusal | None:
 
 
 def _refuse_reveal(state: Ground, slot: int) -> Refusal | None:
+    if state.phase == LAYING:
+        return Refusal("must-lay", "18")
     if state.phase != GOAL:
         return Refusal("goal-not-reached", "14", (NAMES[slot],))
     if slot not in state.net.due:
@@ -245,6 +247,8 @@ def _refuse_key(state: Ground, slot: int) -> Refusal | None:
 
 def _refuse_rockfall(state: Ground, slot: int) -> Refusal | None:
     face = state.net.faces[slot]
+    if slot in state.layout.goals:
+        return Refusal("too-hard", "27", (NAMES[slot],))
     if face < FIRST_FACE:
         return Refusal("nothing-to-bury", "27", (NAMES[slot],))
     if kind_of(face) >= TUNNELS or IS_SAFE[kind_of(face)]:

@@ -35,6 +35,7 @@ class Rounds(Ground):
         self.tokens = DATA.solo_tokens if solo else DATA.tokens
         self.aside = DATA.solo_aside if solo else 0
         self.laid, self.trolls, self.gold, self.claims, self.bribes, self.played = [], [], [], [], [], []
+        self.is_laying = False
         self.broken = [0] * (self.seats * len(TOOLS))
         self.hands = [[] for _ in self.hands]
         self.thrown = [[] for _ in self.hands]

@@ -27,7 +27,7 @@ field-turn = which end up?
 action-lay = { card-name }: { $place }
 action-bribe = bribe the troll at { $cell }
 action-sabotage = break: { tool }
-action-repair = repair: { tool }
+action-repair = repair: { tool } ({ card-name })
 action-key = open the door at { $cell }
 action-rockfall = bury { $cell }
 action-map = look under { $cell }
@@ -139,7 +139,7 @@ event-ended = Round { $round } is over: { $why ->
     [tokens] all tokens are placed
    *[cards] the cards are used up
 }.
-event-paid = { $seat } pays a troll: { card-name } ({ nuggets }).
+event-paid = { $seat } pays a troll: { nuggets }.
 event-earned = { $seat }: round { $round } brings { nuggets }.
 
 reason-most-gold = The most nuggets.

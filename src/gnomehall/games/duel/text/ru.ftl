@@ -27,7 +27,7 @@ field-turn = каким краем вверх?
 action-lay = { card-name }: { $place }
 action-bribe = подкупить тролля на { $cell }
 action-sabotage = сломать: { tool }
-action-repair = починить: { tool }
+action-repair = починить: { tool } ({ card-name })
 action-key = открыть дверь на { $cell }
 action-rockfall = обвалить { $cell }
 action-map = заглянуть под { $cell }
@@ -44,7 +44,7 @@ tool = { $tool ->
 }
 turned = { $turn ->
     [upright] прямо
-   *[turned] вверх ногами
+   *[turned] с поворотом на 180°
 }
 card-name = { $card ->
     [short] прямой туннель ═
@@ -116,32 +116,32 @@ nuggets = { $nuggets ->
 event-began = Раунд { $round }. Начинает { $seat }.
 event-laid = { $seat } прокладывает туннель на { $cell }: { card-name }{ $turn ->
     [upright] {""}
-   *[turned] {" "}(вверх ногами)
+   *[turned] {" "}(с поворотом на 180°)
 }.
 event-bribed = { $seat } подкупает тролля на { $cell }.
 event-revealed = { $seat } открывает золотую жилу на { $cell }: { card-name }.
 event-fitted = Жила на { $cell } лежит { turned } ({ card-name }).
 event-claimed = { $seat } ставит жетон на { $cell }: { nuggets }.
-event-sabotaged = { $seat } вредит, { $other } остаётся без инструмента: { tool }.
+event-sabotaged = { $seat } вредит: { $other } теперь без инструмента ({ tool }).
 event-repaired = { $seat } чинит инструмент: { tool } ({ card-name }).
 event-unlocked = { $seat } открывает ключом дверь на { $cell }.
 event-buried = Обвал! { $seat } заваливает { $cell } ({ card-name }).
 event-looked = { $seat } заглядывает под карту на { $cell }.
 event-saw = { $seat } видит на { $cell }: { card-name }.
-event-mended = { $seat } меняет две карты на починку: { tool }.
+event-mended = { $seat } отдаёт две карты за починку: { tool }.
 event-dropped = { $seat } сбрасывает карту.
 event-threw = { $seat } сбрасывает: { card-name }.
 event-drew = { $seat } берёт карту.
 event-got = { $seat } берёт: { card-name }.
 event-struck = Поломка! { $seat } остаётся без инструмента: { tool }.
-event-spared = { $seat } вытягивает карту ({ card-name }), но она ничего не делает.
+event-spared = { $seat } вытягивает карту ({ card-name }), но обходится без последствий.
 event-ended = Раунд { $round } окончен: { $why ->
     [goals] все жилы открыты
     [tokens] все жетоны на столе
    *[cards] карты кончились
 }.
-event-paid = { $seat } платит троллю: { card-name } ({ nuggets }).
-event-earned = { $seat }: за раунд { $round } итог { nuggets }.
+event-paid = { $seat } платит троллю: { nuggets }.
+event-earned = { $seat }: итог раунда { $round } — { nuggets }.
 
 reason-most-gold = Больше всего самородков.
 reason-draw = Ничья: самородков поровну.
@@ -165,7 +165,7 @@ refusal-laid-already = Карта уже лежит: можно подкупит
 refusal-must-lay = Тролль подкуплен ради нового туннеля: проложите его.
 refusal-not-in-hand = Такой карты у вас на руке нет.
 refusal-sabotaged = Перед вами лежит поломка: туннели прокладывать нельзя.
-refusal-same-turned = Вверх ногами эта карта такая же.
+refusal-same-turned = После поворота эта карта такая же: кладите её прямо.
 refusal-taken = Место { $at } занято.
 refusal-touches-nothing = Рядом с { $at } нет ни одной карты.
 refusal-mismatch = Туннели не стыкуются с { $at }.
@@ -183,7 +183,7 @@ refusal-already-broken = Этот инструмент у соперника у�
 refusal-not-broken = Этот инструмент у вас цел.
 refusal-wrong-tool = Эта карта чинит другой инструмент.
 refusal-no-door = На { $at } нет открытой карты с дверью.
-refusal-own-door = Дверь на { $at } ваша: ключ не нужен.
+refusal-own-door = Дверь на { $at } вашего цвета: ключ не нужен.
 refusal-door-open = В двери на { $at } уже есть ключ.
 refusal-nothing-to-bury = На { $at } нет карты туннеля.
 refusal-too-hard = Вход, жилу, самородок и тролля не завалить: { $at }.
@@ -191,7 +191,7 @@ refusal-no-goal = На { $at } нет золотой жилы.
 refusal-goal-is-up = Жила на { $at } уже открыта.
 refusal-too-few-cards = Для починки нужно сбросить две карты.
 refusal-must-act = Ход обязателен: хотя бы сбросьте карту.
-refusal-goal-not-reached = К { $at } ещё не пришёл ни один туннель.
+refusal-goal-not-reached = До { $at } не дошёл ещё ни один туннель.
 refusal-no-goal-to-turn = Сейчас нечего поворачивать.
 
 draw-you = вы
@@ -206,7 +206,7 @@ draw-hand = карт { $count }
 draw-broken = сломано: { $tools }
 draw-own-hand = Ваши карты:
 draw-turning = Открыта жила на { $cell }: { card-name }
-draw-key = ▲ зелёный, ■ синий · З, С дверь (строчная: открыта) · Т тролль · *2 самородки · ╌ тупик · H лестница · ? жила
+draw-key = ▲ зелёный, ■ синий · З, С — дверь (строчная буква: открыта) · Т тролль · *2 самородки · ╌ тупик · H лестница · ? жила
 
 hand-of = { $count ->
     [one] { $count } карта на руке
