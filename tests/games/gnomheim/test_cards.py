@@ -3,6 +3,9 @@
 import pytest
 
 from games.gnomheim.positions import at, do, has, is_stunned, legal, phase, position, why
+from gnomehall.games.gnomheim.actions import STANDARD
+from gnomehall.games.gnomheim.aims import BOTH, TARGET, whom
+from gnomehall.games.gnomheim.cards import joined
 from gnomehall.games.gnomheim.view import Blessed, Exploded, Moved, Spared
 
 rule = pytest.mark.rule
@@ -103,6 +106,23 @@ def test_a_trap_stops_a_walk_but_not_its_owner_nor_a_harness() -> None:
     do(state, "play_gnome harness plain A1", "go 2", "go 3", "go 4")
     assert at(state, "A1") == 4
     assert has(state, "bear_trap", 2)
+
+
+def test_a_combo_lengthens_a_walk_for_the_rider_too() -> None:
+    """Harness after a trap: one walk of four for both, traps ignored, at either price."""
+    harness = STANDARD[[card.id for card in STANDARD].index("harness")]
+    assert harness.combo is not None
+    for effects in (harness.effects, harness.enh_effects):
+        whole = joined(effects, harness.combo.effects)
+        assert [(effect.who, effect.steps, effect.ignore_traps) for effect in whole] == [(effects[0].who, 4, True)]
+
+
+@rule("31")
+def test_no_card_touches_a_gnome_that_an_earlier_effect_led_home() -> None:
+    state = position("A 1 0 0 0 | B 0 0 0 0", mana=[2, 0], hand="boots")
+    state.target, state.second = 0, 1
+    assert whom(state, TARGET) == 1
+    assert whom(state, BOTH) == 1, "A2 is on the start cell"
 
 
 @rule("C5")

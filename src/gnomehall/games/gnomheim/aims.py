@@ -15,12 +15,9 @@ def aimed_cell(s: Position) -> int:
 
 def whom(s: Position, who: int) -> int:
     """The gnomes an effect names, as a mask; nobody on a start cell (R31)."""
-    if who == TARGET:
-        return 1 << s.target
-    if who == SECOND_ONE:
-        return 1 << s.second
-    if who == BOTH:
-        return 1 << s.target | 1 << s.second
+    if who in (TARGET, SECOND_ONE, BOTH):
+        named = ([s.target] if who != SECOND_ONE else []) + ([s.second] if who != TARGET else [])
+        return sum(1 << gnome for gnome in named if s.is_out(gnome))  # an earlier effect may have led it home
     board, places, turn = s.board, s.places, s.turn
     mask = 0
     if who == ALL_OWN:
