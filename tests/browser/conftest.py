@@ -29,6 +29,16 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
     open_hall.close()
 
 
+@pytest.fixture(scope="session")
+def swift_hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+    """A hall whose bots answer at once."""
+    need_all()
+    open_hall = Hall(tmp_path_factory.mktemp("swift") / "hall.sqlite", swift=True)
+    open_hall.open()
+    yield open_hall
+    open_hall.close()
+
+
 @pytest.fixture
 def newcomer(chrome: Browser, hall: Hall) -> Iterator[Newcomer]:
     """Makes people; afterwards none of their pages may have complained."""

@@ -45,18 +45,18 @@ def need_all() -> None:
 class Hall:
     """A server in a process of its own, over a file that outlives it."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, swift: bool = False) -> None:
         self.database = database
+        self.swift = swift
+        """Bots do not wait, so that whole matches are quick."""
         self.url = ""
         self._process: subprocess.Popen[str] | None = None
 
     def open(self, port: int = 0) -> None:
-        command = Path(sys.executable).parent / "gnomehall"
-        self._process = subprocess.Popen(
-            [str(command), "serve", "--port", str(port), "--database", f"sqlite:///{self.database}"],
-            stdout=subprocess.PIPE,
-            text=True,
-        )
+        command = [str(Path(sys.executable).parent / "gnomehall"), "serve", "--port", str(port), "--database"]
+        if self.swift:
+            command = [sys.executable, str(Path(__file__).parent / "swift.py"), str(port)]
+        self._process = subprocess.Popen([*command, f"sqlite:///{self.database}"], stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         for line in self._process.stdout:
             if "http://" in line:

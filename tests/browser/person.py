@@ -8,6 +8,8 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from browser.hall import AXE
 
 Theme = Literal["light", "dark"]
+HURRY = "{ const wait = setTimeout; window.setTimeout = (what, time) => wait(what, (time ?? 0) / 20); }"
+"""The page shows the steps of others without the pauses in which a person follows them."""
 TURN = 20_000
 """Milliseconds within which a turn comes round."""
 
@@ -33,6 +35,7 @@ class Person:
         theme: Theme = "dark",
         still: bool = True,
         sharp: int = 1,
+        hurried: bool = False,
     ) -> None:
         self.url = url
         self.context = browser.new_context(
@@ -43,6 +46,8 @@ class Person:
             device_scale_factor=sharp,
             has_touch=size[0] < 500,
         )
+        if hurried:
+            self.context.add_init_script(HURRY)
         self.page: Page = self.context.new_page()
         self.complaints: list[str] = []
         self.page.on("console", lambda message: self._hear(message.type, message.text))
@@ -155,4 +160,4 @@ class Person:
 
     def leave(self) -> None:
         self.context.close()
-        assert self.complaints == []
+        assert not self.complaints, self.complaints

@@ -1,5 +1,6 @@
 """Takes the pictures of docs/pictures anew: ``PYTHONPATH=tests python tests/browser/pictures.py``."""
 
+import sys
 import tempfile
 import time
 from collections.abc import Callable
@@ -9,12 +10,20 @@ from typing import Any
 from playwright.sync_api import Browser
 
 from browser.hall import ROOT, Hall, chromium
-from browser.person import Person
+from browser.person import Person, Theme
+from browser.player import Player, card_of
 
 PICTURES = ROOT / "docs" / "pictures"
 PHONE, DESK = (360, 740), (1280, 800)
 PATIENCE = 150
 """Seconds a picture may be waited for."""
+GAMES: list[tuple[str, int, dict[str, object], int, tuple[str, Theme], tuple[str, Theme]]] = [
+    ("taverns", 4, {}, 16, ("ru", "light"), ("en", "dark")),
+    ("duel", 2, {}, 24, ("en", "light"), ("ru", "dark")),
+    ("lost_mines", 5, {}, 10, ("ru", "dark"), ("en", "light")),
+    ("gnomheim", 3, {"mode": "adventure"}, 24, ("en", "dark"), ("ru", "light")),
+]
+"""Game, seats, options, the move to be seen, and how it looks on a desk and on a phone."""
 
 
 def shoot(person: Person, name: str) -> None:
@@ -88,15 +97,33 @@ def take(browser: Browser, url: str) -> None:
     shoot(dora, "replay-desk-en-light")
 
 
+def take_games(browser: Browser, url: str) -> None:
+    """Each game in the middle of a match, on a desk and on a phone."""
+    for game, seats, options, move, *looks in GAMES:
+        for (lang, theme), size, place in zip(looks, (DESK, PHONE), ("desk", "phone"), strict=True):
+            sharp = 2 if size == PHONE else 1
+            ann = Person(browser, url, lang=lang, theme=theme, size=size, sharp=sharp, hurried=True)
+            card_of(ann, game, lang, seats, options).locator(".row button.primary").click()
+            Player(ann, 5).play(move)
+            ann.page.evaluate("scrollTo(0, 0)")
+            shoot(ann, f"{game}-{place}-{lang}-{theme}")
+            ann.leave()
+
+
 def main() -> None:
+    """All pictures, or with the word ``games`` only those of the games."""
     PICTURES.mkdir(parents=True, exist_ok=True)
+    only_games = sys.argv[1:] == ["games"]
     with tempfile.TemporaryDirectory() as folder, chromium() as browser:
-        hall = Hall(Path(folder) / "hall.sqlite")
-        hall.open()
-        try:
-            take(browser, hall.url)
-        finally:
-            hall.close()
+        for swift, pictures in ((True, take_games), (False, take)):
+            if only_games and not swift:
+                continue
+            hall = Hall(Path(folder) / f"{pictures.__name__}.sqlite", swift=swift)
+            hall.open()
+            try:
+                pictures(browser, hall.url)
+            finally:
+                hall.close()
 
 
 if __name__ == "__main__":

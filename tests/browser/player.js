@@ -1,0 +1,76 @@
+/* What a person sees to click on; player.py chooses and clicks. */
+(() => {
+  const GROUPS = {
+    dialog: "dialog[open] .row button.primary",
+    kinds: ".choices .row > button[aria-pressed=false]",
+    // Lit places and cards; buttons of the board that are not for looking closer.
+    things: ".board [data-cell].can, .board button:not([data-cell]):not(.zoom button):not([aria-pressed=true])",
+    listed: ".choices .list button",
+    more: ".choices .list-button[aria-expanded=false]",
+  };
+  const UNDO = /^(not here|не сюда|cancel|отмена|нет)/i;
+
+  const isSeen = (each) => {
+    const box = each.getBoundingClientRect();
+    return box.width > 0 && box.height > 0 && !each.disabled && !UNDO.test(each.textContent.trim());
+  };
+  const all = (group) => [...document.querySelectorAll(GROUPS[group])].filter(isSeen);
+  const name = (each) => `${each.dataset.cell ?? ""} ${each.getAttribute("aria-label") ?? each.textContent.trim()}`.trim().slice(0, 90);
+
+  function state() {
+    const banner = document.querySelector(".banner");
+    if (document.querySelector(".curtain")) return "curtain";
+    if (banner?.classList.contains("over")) return "over";
+    return banner?.classList.contains("mine") ? "mine" : "wait";
+  }
+
+  window.look = async (wait) => {
+    const end = performance.now() + wait;
+    while (state() === "wait" && performance.now() < end) await new Promise((done) => setTimeout(done, 8));
+    return {
+      state: state(),
+      number: Number(document.querySelector(".banner")?.dataset.number ?? -1),
+      fault: document.querySelector(".fault p")?.textContent ?? "",
+      dialog: document.querySelector("dialog[open]") !== null,
+      ...Object.fromEntries(["kinds", "things", "listed", "more"].map((group) => [group, all(group).map(name)])),
+    };
+  };
+
+  /** A point of the element, uppermost there, after it was scrolled to as a person would. */
+  window.place = async (group, at) => {
+    const found = find(group, at);
+    if (!found.cover) return found;
+    // What has just appeared is moved to its place within a frame or two, even where there is less motion.
+    await settle();
+    return find(group, at);
+  };
+
+  function find(group, at) {
+    const each = all(group)[at];
+    if (!each) return { x: 0, y: 0, cover: "nothing: it went away", what: `${group} ${at}` };
+    const before = each.getBoundingClientRect();
+    if (before.top < 80 || before.bottom > innerHeight - 10 || before.left < 0 || before.right > innerWidth) {
+      each.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    }
+    const box = each.getBoundingClientRect();
+    let cover = "";
+    for (const [right, down] of [[0.5, 0.5], [0.5, 0.8], [0.5, 0.2], [0.25, 0.5], [0.75, 0.5]]) {
+      const [x, y] = [box.left + box.width * right, box.top + box.height * down];
+      const top = document.elementFromPoint(x, y);
+      if (top && each.contains(top)) return { x, y, cover: "", what: name(each) };
+      cover ||= top ? `${top.tagName} ${top.getAttribute("class") ?? ""} of ${name(top.closest("[data-cell]") ?? top)}` : `the edge of the screen, at ${Math.round(x)} ${Math.round(y)}`;
+    }
+    return { x: 0, y: 0, cover, what: name(each) };
+  }
+
+  window.settle = async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    await Promise.allSettled(document.getAnimations().map((each) => each.finished));
+  };
+
+  window.small = (shortest) =>
+    all("things").flatMap((each) => {
+      const { width, height } = each.getBoundingClientRect();
+      return Math.min(width, height) < shortest ? [`${name(each)}: ${Math.round(width)} x ${Math.round(height)} px`] : [];
+    });
+})();
