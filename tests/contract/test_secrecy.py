@@ -78,7 +78,8 @@ def test_events_tell_a_seat_nothing_that_its_view_does_not_show(variant: Variant
                     continue
                 changed, other_told = told_by(world, action, Quick(luck))
                 if changed.view(seat) == after.view(seat):
-                    assert heard(other_told, seat) == heard(told, seat)
+                    # The order in which a seat met the same things may differ; what it met may not.
+                    assert sorted(map(repr, heard(other_told, seat))) == sorted(map(repr, heard(told, seat)))
 
 
 @every_variant
