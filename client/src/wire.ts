@@ -1132,6 +1132,11 @@ export interface LostMinesTable {
   saw_treasures: number[];
   /** By seat, bits by seat. */
   saw_roles: number[];
+  /**
+   * By seat: how many of its cards this round helped near mates, helped near rivals, hindered near mates, hindered
+   * near rivals, and were put aside by choice.
+   */
+  deeds: number[];
   /** By finished round and seat. */
   points: number[];
   /** By finished round and seat: 3 * clan + role, laid open at its end. */

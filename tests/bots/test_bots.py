@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from gnomehall.bots import find
+from gnomehall.bots import LEVELS, adviser, find
+from gnomehall.bots.search import Search
 from gnomehall.core.chance import Quick
 from gnomehall.core.game import Game
 from gnomehall.games import GAMES
@@ -12,7 +13,7 @@ from support import Variant, every_game, every_variant, some
 
 
 @every_variant
-@pytest.mark.parametrize("name", ["random", "greedy", "search:12"])
+@pytest.mark.parametrize("name", ["random", "novice", "easy", "greedy", "search:12"])
 def test_a_bot_cannot_peek(variant: Variant, name: str) -> None:
     """Two worlds with one view, the same luck: the same choice."""
     game = variant[0]
@@ -95,3 +96,39 @@ def test_a_bot_of_ones_own_comes_from_a_file(tmp_path: Path) -> None:
     for name in ("nobody", f"{file}:Rock", f"{file}:None", f"{tmp_path}/none.py:First"):
         with pytest.raises(ValueError, match=r"no bot|no file|has no bot class"):
             find(name, game)
+
+
+@every_game
+def test_every_level_plays_legally_and_the_upper_ones_search(game: Game) -> None:
+    seats = min(seats for seats in game.seats if seats > 1)
+    state = game.start(seats, game.Options(), Quick(3))
+    for name in LEVELS:
+        bot = find(name, game)
+        assert bot.choose(state.view(state.actor()), state.legal(), Quick(1)) in state.legal()
+        assert isinstance(bot, Search) == (name in ("hard", "master"))
+
+
+def test_a_seen_position_is_searched_on_from_the_tree_before() -> None:
+    game = GAMES["treasures"]
+    state = game.start(2, game.Options(), Quick(3))
+    bot = Search(game, simulations=2500)
+    first = state.actor()
+    while state.actor() == first:
+        state.apply(bot.choose(state.view(first), state.legal(), Quick(1)), Quick(2))
+    rival = Search(game, simulations=2500)
+    while state.actor() != first:
+        state.apply(rival.choose(state.view(state.actor()), state.legal(), Quick(1)), Quick(2))
+    found = bot.found_again(state.view(first))
+    assert found is not None
+    assert found.total > 0
+    assert set(found.index) <= set(state.legal())
+
+
+@every_game
+def test_advice_lists_every_legal_action_best_first(game: Game) -> None:
+    seats = min(seats for seats in game.seats if seats > 1)
+    state = game.start(seats, game.Options(), Quick(3))
+    advice = adviser(game).advise(state.view(state.actor()), state.legal(), Quick(1))
+    assert {one.action for one in advice} == set(state.legal())
+    assert [one.tries for one in advice] == sorted((one.tries for one in advice), reverse=True)
+    assert all(0 <= one.value <= 1 for one in advice)

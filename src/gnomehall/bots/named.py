@@ -1,12 +1,14 @@
-"""Bots by the names people type: ``random``, ``greedy``, ``search:2000``, ``search:0.5s``, ``file.py:MyBot``."""
+"""Bots by the names people type: ``master``, ``greedy``, ``search:2000``, ``search:0.5s``, ``file.py:MyBot``."""
 
 import importlib.util
 import re
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from gnomehall.bots.bot import Bot
 from gnomehall.bots.greedy import Greedy
+from gnomehall.bots.levels import LEVELS, level
 from gnomehall.bots.random import Random
 from gnomehall.bots.search import Search
 from gnomehall.core.game import Game
@@ -18,7 +20,11 @@ def _search(game: Game) -> Bot:
     return Search(game, seconds=SECONDS)
 
 
-BOTS: dict[str, Callable[[Game], Bot]] = {"random": Random, "greedy": Greedy, "search": _search}
+BOTS: dict[str, Callable[[Game], Bot]] = {name: partial(level, name) for name in LEVELS} | {
+    "greedy": Greedy,
+    "random": Random,
+    "search": _search,
+}
 
 
 def find(name: str, game: Game) -> Bot:

@@ -1,19 +1,30 @@
 """Information-set Monte Carlo tree search: one bot for all games, honest because it searches imagined worlds only.
 
-Every simulation imagines a whole world from the view, walks down one shared tree of action sequences, adds a node,
-and judges the position there by the ``values`` of the game's ``bot.py``. Luck is drawn anew each time, so a node stands
-for what was done, not for what came of it. Each seat climbs towards its own value.
+Every simulation takes a world that fits the view, walks down one shared tree of action sequences, adds a node, and
+judges the position there by the ``values`` of the game's ``bot.py``. Luck is drawn anew each time, so a node stands for
+what was done, not for what came of it. Each seat climbs towards its own value. Worlds that the seats' behaviour makes
+likelier (``weigh``) are searched more often.
 """
 
 import math
 from time import perf_counter
 from typing import Any
 
+from msgspec import Struct
+
 from gnomehall.bots.bot import Bot
 from gnomehall.core.chance import Chance, Quick
 from gnomehall.core.game import Game, State
 from gnomehall.core.view import View
 from gnomehall.games import part
+
+EXPLORE = 0.25
+# A search looks at so many worlds at most, and at each about so often; drawing one costs more than copying it.
+MOST_WORLDS = 96
+LOOKS = 4
+# So many positions are tried to find this one again in the tree of the choice before.
+MOST_TRIES = 120
+WEIGHT_UNIT = 1 << 20
 
 
 class Node:
@@ -38,10 +49,45 @@ class Node:
         return at
 
 
-class Search(Bot):
-    """Thinks for so many simulations or so many seconds. By simulations, the same luck gives the same choice."""
+class Worlds:
+    """Worlds that fit one view, each drawn as often as the seats' behaviour makes it likely."""
 
-    def __init__(self, game: Game, simulations: int = 0, seconds: float = 0.0, explore: float = 0.5) -> None:
+    def __init__(self, game: Game, view: View[Any, Any], count: int, chance: Chance) -> None:
+        self.states = [game.imagine(view, chance) for _ in range(count)]
+        weights = part(game.key, "bot").weigh(view, self.states)
+        self.reach: list[int] = []
+        total = 0.0
+        for weight in weights:
+            total += weight
+            self.reach.append(int(total * WEIGHT_UNIT))
+
+    def draw(self, chance: Chance) -> State:
+        if len(self.states) == 1:
+            return self.states[0].copy()
+        drawn = chance.below(self.reach[-1])
+        low, high = 0, len(self.reach) - 1
+        while low < high:
+            middle = (low + high) // 2
+            if self.reach[middle] > drawn:
+                high = middle
+            else:
+                low = middle + 1
+        return self.states[low].copy()
+
+
+class Advice(Struct, frozen=True):
+    """One way to go on: how often it was tried, and what came of it on the mean (near the chance to win)."""
+
+    action: int
+    tries: int
+    value: float
+
+
+class Search(Bot):
+    """Thinks for so many simulations or seconds, whichever ends first. By simulations, the same luck gives the same
+    choice."""
+
+    def __init__(self, game: Game, simulations: int = 0, seconds: float = 0.0, explore: float = EXPLORE) -> None:
         self.game = game
         self.mind = part(game.key, "bot")
         self.simulations = simulations
@@ -49,6 +95,8 @@ class Search(Bot):
         self.explore = explore
         self.done = 0
         """How many simulations the last choice took."""
+        self.kept: tuple[Node, State] | None = None
+        """The tree below the last choice and the position there, where nothing is hidden and nothing left to luck."""
 
     def choose(self, view: View[Any, Any], legal: list[int], chance: Chance) -> int:
         if len(legal) == 1:
@@ -57,41 +105,60 @@ class Search(Bot):
         root = self.grow(view, legal, Quick(chance.below(1 << 30)))
         return max(legal, key=lambda action: root.visits[root.index[action]])
 
+    def advise(self, view: View[Any, Any], legal: list[int], chance: Chance) -> list[Advice]:
+        """What it would do, and what else it thought of, best first."""
+        root = self.grow(view, legal, Quick(chance.below(1 << 30)))
+        places = [root.index[action] for action in legal]
+        found = [
+            Advice(action, root.visits[at], root.sums[at] / max(1, root.visits[at]))
+            for action, at in zip(legal, places, strict=True)
+        ]
+        return sorted(found, key=lambda advice: -advice.tries)
+
     def grow(self, view: View[Any, Any], legal: list[int], chance: Chance) -> Node:
         """The tree after thinking about a view; its root holds a line for every legal action."""
-        root = Node()
-        for action in legal:
-            root.place_of(action)
-        certain = self.mind.worlds(view) == 1
-        world = self.game.imagine(view, chance)
         until = perf_counter() + self.seconds if self.seconds else math.inf
         most = self.simulations or 1 << 40
+        certain = self.mind.worlds(view) == 1
+        assert view.seat is not None
+        root = self.found_again(view) if certain else None
+        if root is None:
+            root = Node()
+        for action in legal:
+            root.place_of(action)
+        worlds = Worlds(self.game, view, 1 if certain else max(1, min(MOST_WORLDS, most // LOOKS)), chance)
         done = 0
-        while done < most and perf_counter() < until:
-            state = world.copy() if certain else self.game.imagine(view, chance)
-            self.simulate(root, state, chance)
+        while done < most:
+            self.simulate(root, worlds.draw(chance), view.seat, chance)
             done += 1
+            if perf_counter() >= until:
+                break
         self.done = done
+        if certain:
+            self.keep(root, legal, worlds.states[0])
         return root
 
-    def simulate(self, node: Node, state: State, chance: Chance) -> None:
+    def simulate(self, node: Node, state: State, seat: int, chance: Chance) -> None:
         path: list[tuple[Node, int, int]] = []
         actor = state.actor()
         while actor >= 0:
-            action, at = self.select(node, state.legal(), chance)
+            legal = state.legal()
+            forced = len(legal) == 1
+            action, at = (legal[0], node.place_of(legal[0])) if forced else self.select(node, legal, chance)
             path.append((node, at, actor))
             state.apply(action, chance)
             actor = state.actor()
             child = node.children[at]
             if child is None:
-                node.children[at] = Node()
-                break
+                child = node.children[at] = Node()
+                if not forced:
+                    break
             node = child
-        values = self.mind.values(state)
-        for visited, at, seat in path:
+        values = self.mind.values(state, seat)
+        for visited, at, climber in path:
             visited.total += 1
             visited.visits[at] += 1
-            visited.sums[at] += values[seat]
+            visited.sums[at] += values[climber]
 
     def select(self, node: Node, legal: list[int], chance: Chance) -> tuple[int, int]:
         """The action with the best upper bound; an untried one counts as a little worse than the node's mean so far."""
@@ -114,3 +181,38 @@ class Search(Bot):
                 if chance.below(count) == 0:
                     best = action
         return best, node.place_of(best)
+
+    def keep(self, root: Node, legal: list[int], world: State) -> None:
+        """Remember the tree below what will be chosen."""
+        action = max(legal, key=lambda action: root.visits[root.index[action]])
+        node = root.children[root.index[action]]
+        after = world.copy()
+        after.apply(action, Quick(0))
+        self.kept = None if node is None else (node, after)
+
+    def found_again(self, view: View[Any, Any]) -> Node | None:
+        """The node of this position in the tree of the choice before, looked for nearest first."""
+        if self.kept is None:
+            return None
+        line = [self.kept]
+        self.kept = None
+        for tried in range(MOST_TRIES):
+            if tried >= len(line):
+                break
+            node, state = line[tried]
+            actor = state.actor()
+            if actor < 0:
+                continue
+            legal = state.legal()
+            if actor == view.seat and len(legal) > 1:
+                if state.view(actor) == view:
+                    return node
+                continue
+            for action in legal:
+                at = node.index.get(action, -1)
+                child = node.children[at] if at >= 0 else None
+                if child is not None and child.total > 0:
+                    after = state.copy()
+                    after.apply(action, Quick(0))
+                    line.append((child, after))
+        return None

@@ -16,7 +16,12 @@ from gnomehall.games import GAMES
 CommandT = TypeVar("CommandT", bound=Callable[..., object])
 
 # Names that the commands themselves use; a game's option of such a name is given as --option name=value.
-TAKEN = {"seats", "humans", "bots", "seed", "lang", "option", "load", "cards", "games", "json", "help"}
+TAKEN = {"seats", "humans", "bots", "seed", "lang", "option", "load", "cards", "games", "json", "help"} | {
+    "lineup",
+    "until",
+    "keep",
+    "html",
+}
 
 
 class Fault(click.ClickException):

@@ -24,6 +24,7 @@ from gnomehall.lab.arguments import (
 )
 from gnomehall.lab.bench import bench
 from gnomehall.lab.simulate import Plan, simulate as play_all, summary
+from gnomehall.lab.tournaments import tournament
 
 MOST_GAMES = 10_000_000
 
@@ -115,4 +116,4 @@ def _show(results: dict[str, Any], words: Words) -> None:
     console.print(words("simulate-seed", seed=results["seed"]), markup=False)
 
 
-LAB_COMMANDS: tuple[click.Command, ...] = (simulate, bench)
+LAB_COMMANDS: tuple[click.Command, ...] = (simulate, tournament, bench)

@@ -2,12 +2,9 @@
 
 import hashlib
 import math
-import multiprocessing
-import os
-import signal
 from collections import Counter
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import partial
 from typing import Any
 
 from msgspec import Struct
@@ -17,6 +14,7 @@ from gnomehall.core.chance import Quick
 from gnomehall.core.game import Game
 from gnomehall.core.record import convert_options
 from gnomehall.games import GAMES
+from gnomehall.lab.workers import cores, spread
 
 # Wins are counted in this many parts, so that shared ones (of up to ten) stay whole numbers and sums have no order.
 WIN = 2520
@@ -120,31 +118,17 @@ def _seed(plan: Plan, number: int, who: str) -> int:
 
 
 def _useful(plan: Plan, workers: int | None) -> int:
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return max(1, min(workers or cores, plan.games // LEAST_PER_WORKER))
+    return max(1, min(workers or cores(), plan.games // LEAST_PER_WORKER))
 
 
 def _spread(plan: Plan, workers: int) -> Iterator[Sums]:
     size = max(1, min(100, math.ceil(plan.games / (workers * CHUNKS_PER_WORKER))))
     chunks = [(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
-    if workers == 1:
-        yield from (play_some(plan, first, last) for first, last in chunks)
-        return
-    spawn = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(workers, mp_context=spawn, initializer=_leave_interrupts_to_the_parent)
-    try:
-        for done in as_completed([pool.submit(play_some, plan, first, last) for first, last in chunks]):
-            yield done.result()
-    except BaseException:  # an interrupt does not wait for slow bots to finish their matches
-        for process in multiprocessing.active_children():
-            process.terminate()
-        raise
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+    yield from spread(partial(_play_chunk, plan), chunks, workers)
 
 
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _play_chunk(plan: Plan, chunk: tuple[int, int]) -> Sums:
+    return play_some(plan, *chunk)
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:

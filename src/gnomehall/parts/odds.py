@@ -1,6 +1,7 @@
 """From what seats are worth to how likely they look to win: what searching bots climb towards."""
 
 import math
+from collections.abc import Sequence
 
 from gnomehall.core.view import Outcome
 
@@ -17,3 +18,8 @@ def odds(worths: list[float], spread: float) -> list[float]:
     weights = [math.exp((worth - best) / spread) for worth in worths]
     total = sum(weights)
     return [weight / total for weight in weights]
+
+
+def alike(view: object, worlds: Sequence[object]) -> list[float]:
+    """Every imagined world as likely as any other: for games where behaviour tells nothing of what is hidden."""
+    return [1.0] * len(worlds)

@@ -42,3 +42,29 @@ simulate-rank = mean place
 simulate-speed = Moves a match: { $moves }. Moves a second: { $speed }.
 simulate-seed = Seed: { $seed }
 simulate-stopped = Stopped.
+tournament-title = { $game }: tournament, { $games ->
+        [one] { $games } match
+       *[other] { $games } matches
+    }, seats: { $seats }
+tournament-rating = rating
+tournament-time = s a move
+tournament-time-95 = 95 % under, s
+tournament-against = against
+tournament-going-on = Found { $found } finished matches; going on.
+tournament-stopped = Stopped. The same command goes on from { $file }.
+tournament-stopped-unkept = Stopped. With --keep FILE it could go on later.
+tournament-report = Report: { $file }
+tournament-matrix = Who beats whom
+tournament-rates = Share of comparisons won, with the 95 % interval
+tournament-ratings = OpenSkill ratings, two sigmas either way
+tournament-times = Time for a move: mean and 95th percentile
+tournament-fair = fair share
+tournament-lineup = { $lineup ->
+       *[teams] Each of a pair has half of the seats; the side with better places on the mean wins the comparison.
+        [one] The first of a pair is alone among the second; the rate is the share of matches it won.
+    }
+bot-novice = Novice
+bot-easy = Easy
+bot-medium = Medium
+bot-hard = Hard
+bot-master = Master

@@ -38,3 +38,30 @@ simulate-rank = среднее место
 simulate-speed = Ходов за партию: { $moves }. Ходов в секунду: { $speed }.
 simulate-seed = Зерно: { $seed }
 simulate-stopped = Остановлено.
+tournament-title = { $game }: турнир, { $games ->
+        [one] { $games } партия
+        [few] { $games } партии
+       *[other] { $games } партий
+    }, мест: { $seats }
+tournament-rating = рейтинг
+tournament-time = с на ход
+tournament-time-95 = 95 % быстрее, с
+tournament-against = против
+tournament-going-on = Уже сыграно партий: { $found }. Продолжаю.
+tournament-stopped = Остановлено. Та же команда продолжит с { $file }.
+tournament-stopped-unkept = Остановлено. С --keep ФАЙЛ турнир можно было бы продолжить.
+tournament-report = Отчёт: { $file }
+tournament-matrix = Кто кого побеждает
+tournament-rates = Доля выигранных сравнений с 95-процентным интервалом
+tournament-ratings = Рейтинги OpenSkill, две сигмы в каждую сторону
+tournament-times = Время на ход: среднее и 95-й процентиль
+tournament-fair = равная доля
+tournament-lineup = { $lineup ->
+       *[teams] В паре у каждого половина мест; сравнение выигрывает сторона, чьи места в среднем лучше.
+        [one] Первый из пары играет один против вторых; доля — выигранные им партии.
+    }
+bot-novice = Новичок
+bot-easy = Лёгкий
+bot-medium = Средний
+bot-hard = Сильный
+bot-master = Мастер

@@ -16,7 +16,7 @@ from gnomehall.games.duel.layout import PLACES
 from gnomehall.games.duel.position import MENDING, PASSING
 from gnomehall.games.duel.rules import Position
 from gnomehall.games.duel.view import View
-from gnomehall.parts.odds import odds, shares
+from gnomehall.parts.odds import alike, odds, shares
 
 # What a goal that nobody has turned up is worth on the average.
 MEAN_GOAL = sum(NUGGETS[kind] for kind in GOALS) / len(GOALS)
@@ -38,6 +38,10 @@ for _number, _action in enumerate(DATA.actions):
 MEAN_HELD = sum(HELD[kind] for kind in DECK) / len(DECK)
 # Nuggets by which a guess of the final score is usually wrong.
 SPREAD = 4.0
+weigh = alike
+# How far the lower levels misjudge, and how many simulations the upper ones think: by tournaments, docs/strength.md.
+FAULTS = (1.0, 0.6, 0.25)
+THOUGHT = (150, 1500)
 
 
 def worlds(view: View) -> int:
@@ -49,6 +53,11 @@ def evaluate(state: Position, seat: int) -> float:
     """Own nuggets, present and hoped for, less the rival's."""
     mine = worth(state, seat)
     return mine if state.seats == 1 else mine - 0.8 * worth(state, 1 - seat)
+
+
+def glance(state: Position, seat: int) -> float:
+    """What a beginner counts: the own tunnels and nuggets, whatever the rival does."""
+    return worth(state, seat)
 
 
 def worth(state: Position, seat: int) -> float:
@@ -98,7 +107,7 @@ def _nearness(edges: list[tuple[int, int]], slot: int) -> float:
     return float(FADE**near * (1.0 + 0.06 * min(4, sum(step <= near + 1 for step in steps) - 1)))
 
 
-def values(state: Position) -> list[float]:
+def values(state: Position, seat: int) -> list[float]:
     """By seat, how likely it looks to win; at the end, who did. Alone: the share of the best grade."""
     if state.seats == 1:
         return [min(1.0, max(0.0, worth(state, 0)) / (DATA.solo_grades[-1] + 5))]

@@ -27,7 +27,7 @@ from gnomehall.games.gnomheim.position import (
 )
 from gnomehall.games.gnomheim.rules import Gnomes
 from gnomehall.games.gnomheim.view import View
-from gnomehall.parts.odds import odds, shares
+from gnomehall.parts.odds import alike, odds, shares
 
 # In gold, the measure of the road: what a crystal in hand is worth, up to so many.
 GOLD_WORTH, GOLD_MOST = 0.85, 8
@@ -51,6 +51,10 @@ DEEPEST = 4
 WIDEST = 16
 # Road by which a guess of who wins is usually wrong.
 SPREAD = 14.0
+weigh = alike
+# How far the lower levels misjudge, and how many simulations the upper ones think: by tournaments, docs/strength.md.
+FAULTS = (1.0, 0.6, 0.25)
+THOUGHT = (200, 2000)
 
 
 def worlds(view: View) -> int:
@@ -63,6 +67,11 @@ def evaluate(state: Gnomes, seat: int) -> float:
     if state.phase in PENDING:
         return _best(state, seat, DEEPEST)
     return judge(state, seat)
+
+
+def glance(state: Gnomes, seat: int) -> float:
+    """What a beginner counts: the own road and crystals, whatever the others do."""
+    return worth(state, seat) if state.winner < 0 else WON * (state.winner == seat)
 
 
 def _best(state: Gnomes, seat: int, deep: int) -> float:
@@ -177,9 +186,9 @@ def _crown_road(state: Position, seat: int, gnome: int, costs: list[float]) -> f
     return STROLL * costs[place]
 
 
-def values(state: Gnomes) -> list[float]:
+def values(state: Gnomes, seat: int) -> list[float]:
     """By seat, how likely it looks to win; at the end, who did."""
     outcome = state.outcome()
     if outcome is not None:
         return shares(outcome)
-    return odds([worth(state, seat) for seat in range(state.seats)], SPREAD)
+    return odds([worth(state, other) for other in range(state.seats)], SPREAD)

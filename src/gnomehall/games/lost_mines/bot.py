@@ -8,6 +8,7 @@ be loyal while the round is young and shows his true interest as the deck runs d
 import math
 from heapq import heappop, heappush
 
+from gnomehall.games.lost_mines.beliefs import beliefs, weigh
 from gnomehall.games.lost_mines.cards import (
     ARMS,
     CARDS,
@@ -34,6 +35,8 @@ from gnomehall.games.lost_mines.layout import BESIDE, CLANS, EDGE_AT, SLOTS, mas
 from gnomehall.games.lost_mines.position import CHOOSING, MOVING, VOTING, Situation
 from gnomehall.games.lost_mines.view import View
 from gnomehall.parts.odds import shares
+
+__all__ = ["FAULTS", "THOUGHT", "beliefs", "evaluate", "glance", "values", "weigh", "worlds"]
 
 MEAN_VALUE = [sum(values) / len(values) for values in VALUES]
 # What it costs a dwarf to go on: a card, a card that is still to be laid, an obstacle, a taken narrow place, a trap, a
@@ -81,6 +84,11 @@ def evaluate(state: Situation, seat: int) -> float:
         roles[seat] = LOYAL
         worth = shown * worth + (1 - shown) * _balance(state, seat, found, roles)
     return worth + _knowledge(state, seat) + HAND_WEIGHT * _hand(state, seat)
+
+
+def glance(state: Situation, seat: int) -> float:
+    """What a beginner counts: the treasure he has and his own way to the next one."""
+    return state.total(seat) + _expected(state, seat)[seat]
 
 
 def _expected(state: Situation, seat: int) -> list[float]:
@@ -201,13 +209,19 @@ def _hand(state: Situation, seat: int) -> float:
     return worth
 
 
-def values(state: Situation) -> list[float]:
-    """By seat, how likely it looks to win; at the end, who did."""
+def values(state: Situation, seat: int) -> list[float]:
+    """By seat, how likely it looks to win, in the eyes of this one; at the end, who did."""
     outcome = state.outcome()
     if outcome is not None:
         return shares(outcome)
-    return [1.0 / (1.0 + math.exp(-evaluate(state, seat) / SPREAD)) for seat in range(state.seats)]
+    found = _expected(state, seat)
+    worths = [_balance(state, other, found, state.roles) for other in range(state.seats)]
+    worths[seat] += _knowledge(state, seat) + HAND_WEIGHT * _hand(state, seat)
+    return [1.0 / (1.0 + math.exp(-worth / SPREAD)) for worth in worths]
 
 
 # Points by which a guess of a round's result is usually wrong.
 SPREAD = 3.0
+# How far the lower levels misjudge, and how many simulations the upper ones think: by tournaments, docs/strength.md.
+FAULTS = (1.0, 0.6, 0.25)
+THOUGHT = (100, 1000)

@@ -40,6 +40,7 @@ def imagine(view: View, chance: Chance) -> Position:
     state.saw_mines = table.saw_mines[:]
     state.saw_treasures = table.saw_treasures[:]
     state.saw_roles = table.saw_roles[:]
+    state.deeds = table.deeds[:]
     state.points = table.points[:]
     state.past = table.past[:]
     _deal_cards(state, view, chance)

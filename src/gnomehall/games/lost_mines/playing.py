@@ -22,6 +22,7 @@ from gnomehall.games.lost_mines.cards import (
     PEEKS,
     ROLES,
     STORM,
+    TOOL_FOR,
     TOOLS,
     TRAP,
     TROLL,
@@ -29,8 +30,9 @@ from gnomehall.games.lost_mines.cards import (
     kind_of,
     path_face,
 )
+from gnomehall.games.lost_mines.deeds import DEEDS, HELPED, HINDERED, near_rivals
 from gnomehall.games.lost_mines.forest import TRAP_TOKEN, TROLL_OF
-from gnomehall.games.lost_mines.layout import EDGE_NAMES, NAMES, SLOTS, sides_of
+from gnomehall.games.lost_mines.layout import EDGE_NAMES, ENDS, NAMES, SLOTS, sides_of
 from gnomehall.games.lost_mines.position import Situation
 from gnomehall.games.lost_mines.view import (
     Laid,
@@ -60,12 +62,14 @@ class Playing(Situation):
             face = path_face(card, place & 1)
             self.forest.lay(place >> 1, face)
             self.cut = -1
+            self.note(seat, place >> 1, HINDERED if TOOL_FOR[face] >= 0 else HELPED)
             if tell is not None:
                 tell.all(Laid(seat, kind_of(face), sides_of(ARMS[face]), NAMES[place >> 1]))
         elif action < LOOK_MINE:
             number, slot = (action - USE_TOOL) // SLOTS, (action - USE_TOOL) % SLOTS
             self._show(seat, TOOLS[number])
             self.forest.overcome(slot)
+            self.note(seat, slot, HELPED)
             if tell is not None:
                 tell.all(Overcame(seat, CARD_NAMES[TOOLS[number]], NAMES[slot]))
         elif action < LOOK_TREASURE:
@@ -83,6 +87,7 @@ class Playing(Situation):
         elif action < SET_TROLL:
             self._show(seat, TRAP)
             self.forest.set_token(action - SET_TRAP, TRAP_TOKEN)
+            self.note(seat, ENDS[action - SET_TRAP][0], HINDERED)
             if tell is not None:
                 tell.all(Trapped(seat, EDGE_NAMES[action - SET_TRAP]))
         elif action < USE_STORM:
@@ -90,6 +95,11 @@ class Playing(Situation):
         else:
             self._show(seat, STORM)
             self._storm(seat, action - USE_STORM, tell)
+
+    def note(self, seat: int, slot: int, deed: int) -> None:
+        """What everyone saw a card do, and near whom: what beliefs about roles rest on (deeds.py)."""
+        self.deeds = self.deeds[:]
+        self.deeds[seat * DEEDS + deed + near_rivals(self.at, self.clans, seat, slot)] += 1
 
     def spend(self, seat: int, card: int) -> None:
         self.hands[seat * CARDS + card] -= 1
@@ -136,6 +146,7 @@ class Playing(Situation):
         self.trolls = self.trolls[:]
         self.trolls[seat] = edge
         self.forest.set_token(edge, TROLL_OF + seat)
+        self.note(seat, ENDS[edge][0], HINDERED)
         if tell is not None:
             tell.all(Trolled(seat, EDGE_NAMES[edge]))
 
@@ -151,6 +162,7 @@ class Playing(Situation):
         face = forest.faces[slot]
         self.shown[card_of(face)] += 1
         self.cut = -1
+        self.note(seat, slot, HELPED if TOOL_FOR[face] >= 0 else HINDERED)
         bared = forest.remove(slot)
         for edge in bared:
             if forest.tokens[edge] >= TROLL_OF:

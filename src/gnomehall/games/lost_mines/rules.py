@@ -24,6 +24,7 @@ from gnomehall.games.lost_mines.cards import (
     mine_face,
 )
 from gnomehall.games.lost_mines.choices import choices, ways
+from gnomehall.games.lost_mines.deeds import DEEDS, PUT_ASIDE
 from gnomehall.games.lost_mines.forest import TRAP_TOKEN
 from gnomehall.games.lost_mines.layout import BESIDE, EDGE_AT, EDGE_NAMES, NAMES, side_to, sides_of
 from gnomehall.games.lost_mines.playing import Playing
@@ -96,6 +97,8 @@ class Position(Playing):
         self.spend(seat, card)
         self.put_aside(seat, card)
         self.drops += 1
+        self.deeds = self.deeds[:]
+        self.deeds[seat * DEEDS + PUT_ASIDE] += 1
         if tell is not None:
             tell.veil(seat, Dropped(seat, CARD_NAMES[card]), Discarded(seat))
         self._start_moving(chance, tell)

@@ -70,6 +70,9 @@ class Table(Struct, frozen=True):
     saw_treasures: list[int]
     saw_roles: list[int]
     """By seat, bits by seat."""
+    deeds: list[int]
+    """By seat: how many of its cards this round helped near mates, helped near rivals, hindered near mates, hindered
+    near rivals, and were put aside by choice."""
     points: list[int]
     """By finished round and seat."""
     past: list[int]

@@ -4,7 +4,7 @@ from gnomehall.games.taverns.layout import ALL, MEMBERS, PROVINCES
 from gnomehall.games.taverns.pieces import FIRST_SQUARE, WASTE
 from gnomehall.games.taverns.position import LAYING, NO_TAVERN, Country
 from gnomehall.games.taverns.view import View
-from gnomehall.parts.odds import odds, shares
+from gnomehall.parts.odds import alike, odds, shares
 
 # How much of a tavern's income to count on, by how far its clan leads. It rises so little that a guest who leaves
 # always costs the owner: with a steeper rise rivals stayed and drank all game long.
@@ -18,6 +18,10 @@ ROAM = 0.1
 FIND = 1.5
 # Runes by which a guess of the final score is usually wrong.
 SPREAD = 15.0
+weigh = alike
+# How far the lower levels misjudge, and how many simulations the upper ones think: by tournaments, docs/strength.md.
+FAULTS = (1.0, 0.6, 0.25)
+THOUGHT = (300, 3000)
 
 
 def worlds(view: View) -> int:
@@ -30,6 +34,11 @@ def evaluate(state: Country, seat: int) -> float:
     worth = worths(state)
     rivals = [value for other, value in enumerate(worth) if other != seat]
     return worth[seat] - 0.6 * max(rivals) - 0.4 * sum(rivals) / len(rivals)
+
+
+def glance(state: Country, seat: int) -> float:
+    """What a beginner counts: the own prospects, whatever the others do."""
+    return worths(state)[seat]
 
 
 def worths(state: Country) -> list[float]:
@@ -75,7 +84,7 @@ def rounds_left(state: Country) -> float:
     return min(14.0, 1.0 + turns / state.seats)
 
 
-def values(state: Country) -> list[float]:
+def values(state: Country, seat: int) -> list[float]:
     """By seat, how likely it looks to win; at the end, who did."""
     outcome = state.outcome()
     if outcome is not None:

@@ -10,7 +10,7 @@ from gnomehall.games.treasures.position import CHASED
 from gnomehall.games.treasures.rules import Position
 from gnomehall.games.treasures.tiles import BACK, COUNT, FRONT, FRONTS, KINDS
 from gnomehall.games.treasures.view import View
-from gnomehall.parts.odds import odds, shares
+from gnomehall.parts.odds import alike, odds, shares
 
 # What a treasure within reach is worth beside one in hand, by how many runs away it is; far ones seldom come home.
 NEARNESS = (0.75, 0.55, 0.4, 0.3, 0.2)
@@ -37,6 +37,13 @@ def evaluate(state: Position, seat: int) -> float:
             worth[other] += reach
     rivals = [worth[other] for other in range(state.seats) if other != seat]
     return worth[seat] - 0.6 * max(rivals) - 0.4 * sum(rivals) / len(rivals)
+
+
+def glance(state: Position, seat: int) -> float:
+    """What a beginner counts: the points in hand and the tiles the own dwarves stand on."""
+    value = MEAN_BACK if state.advanced else [0.0, 1.0, 2.0, 3.0]
+    team = state.dwarves[seat * state.team : (seat + 1) * state.team]
+    return state.points(seat) + 0.9 * sum(value[state.front[slot]] for slot in team if slot >= 0)
 
 
 def territory(state: Position) -> list[float]:
@@ -111,14 +118,18 @@ def _chart(layout: Layout) -> Chart:
     return Chart(layout)
 
 
-def values(state: Position) -> list[float]:
+def values(state: Position, seat: int) -> list[float]:
     """By seat, how likely it looks to win; at the end, who did."""
     outcome = state.outcome()
     if outcome is not None:
         return shares(outcome)
     reach = territory(state)
-    return odds([state.points(seat) + reach[seat] for seat in range(state.seats)], SPREAD)
+    return odds([state.points(other) + reach[other] for other in range(state.seats)], SPREAD)
 
 
+weigh = alike
+# How far the lower levels misjudge, and how many simulations the upper ones think: by tournaments, docs/strength.md.
+FAULTS = (1.0, 0.6, 0.25)
+THOUGHT = (400, 4000)
 # Points by which a guess of the final score is usually wrong.
 SPREAD = 6.0

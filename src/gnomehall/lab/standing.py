@@ -1,0 +1,148 @@
+"""What finished matches say: rates with their intervals, ratings, times, and whether a pair is decided."""
+
+import math
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from msgspec import Struct
+from openskill.models import PlackettLuce
+
+from gnomehall.lab.simulate import wilson
+
+# Times a move are counted in buckets that grow by a quarter, from 10 µs.
+BUCKETS = 64
+FIRST_SECONDS = 1e-5
+GROWTH = 1.25
+# The sequential test tells 55 % from 45 % and errs in one of twenty at most.
+EDGE = 0.05
+ERROR = 0.05
+
+
+class Played(Struct, frozen=True):
+    """One finished match of a tournament; bots are numbers in its plan, by seat in ``seats``."""
+
+    pair: tuple[int, int]
+    deal: int
+    turn: int
+    seats: tuple[int, ...]
+    ranks: list[int]
+    scores: list[int]
+    reason: str
+    moves: int
+    seconds: list[float]
+    """Time of thinking, by seat, over the moves that had a choice."""
+    clocks: list[list[int]]
+    """By bot of the plan: how many such moves fell into each bucket of time."""
+
+
+def bucket(seconds: float) -> int:
+    if seconds <= FIRST_SECONDS:
+        return 0
+    return min(BUCKETS - 1, 1 + int(math.log(seconds / FIRST_SECONDS) / math.log(GROWTH)))
+
+
+def percentile(clock: Sequence[int], part: float) -> float:
+    """Seconds that so many of the moves stayed under (the upper end of their bucket)."""
+    left = part * sum(clock)
+    for number, count in enumerate(clock):
+        left -= count
+        if left <= 0:
+            return float(FIRST_SECONDS * GROWTH**number)
+    return 0.0
+
+
+def comparison(played: Played, bot: int) -> float:
+    """1 where this bot's seats took better places on the mean than its rival's, 0 where worse, a half where equal."""
+    mine = [rank for rank, number in zip(played.ranks, played.seats, strict=True) if number == bot]
+    theirs = [rank for rank, number in zip(played.ranks, played.seats, strict=True) if number != bot]
+    ahead = sum(theirs) * len(mine) - sum(mine) * len(theirs)
+    return 0.5 + 0.5 * ((ahead > 0) - (ahead < 0))
+
+
+def win_share(played: Played, bot: int) -> float:
+    """The part of the victory that fell to this bot's seats."""
+    winners = [number for rank, number in zip(played.ranks, played.seats, strict=True) if rank == 1]
+    return winners.count(bot) / len(winners)
+
+
+def is_decided(line: Iterable[Played], bot: int) -> bool:
+    """Wald's sequential test between 45 % and 55 %; a drawn comparison counts as half of each."""
+    step = math.log((0.5 + EDGE) / (0.5 - EDGE))
+    bound = math.log((1 - ERROR) / ERROR)
+    return abs(sum(step * (2 * comparison(played, bot) - 1) for played in line)) >= bound
+
+
+class Rate(Struct):
+    """A share of comparisons with its 95 % interval."""
+
+    games: int = 0
+    won: float = 0.0
+
+    def add(self, value: float) -> None:
+        self.games += 1
+        self.won += value
+
+    def told(self) -> dict[str, Any]:
+        low, high = wilson(self.won, self.games)
+        rate = self.won / self.games if self.games else 0.0
+        return {"games": self.games, "win_rate": round(rate, 4), "low": round(low, 4), "high": round(high, 4)}
+
+
+def standing(names: Sequence[str], seats: int, lineup: str, matches: Sequence[Played]) -> dict[str, Any]:
+    """Everything a report shows. With ``one`` a rate is of the matches a bot won alone among its rival's."""
+    alone = lineup == "one"
+    rates = [Rate() for _ in names]
+    against = {(bot, other): Rate() for bot in range(len(names)) for other in range(len(names)) if bot != other}
+    totals = [[0.0, 0.0, 0.0, 0.0] for _ in names]  # seats, score, rank, seconds
+    clocks = [[0] * BUCKETS for _ in names]
+    for played in matches:
+        for bot, other in (played.pair, played.pair[::-1]):
+            if alone and bot != played.pair[0]:
+                continue
+            value = win_share(played, bot) if alone else comparison(played, bot)
+            rates[bot].add(value)
+            against[bot, other].add(value)
+        for seat, bot in enumerate(played.seats):
+            for at, part in enumerate((1, played.scores[seat], played.ranks[seat], played.seconds[seat])):
+                totals[bot][at] += part
+        for bot, counts in enumerate(played.clocks):
+            clocks[bot] = [one + more for one, more in zip(clocks[bot], counts, strict=True)]
+    mu, sigma = ratings(len(names), matches)
+    table = []
+    for bot, name in enumerate(names):
+        count, score, rank, seconds = totals[bot]
+        moves = sum(clocks[bot])
+        table.append(
+            {"bot": name}
+            | rates[bot].told()
+            | {
+                "rating": round(mu[bot], 2),
+                "rating_sigma": round(sigma[bot], 2),
+                "mean_score": round(score / count, 3) if count else 0.0,
+                "mean_rank": round(rank / count, 3) if count else 0.0,
+                "seconds_a_move": round(seconds / moves, 5) if moves else 0.0,
+                "seconds_95": round(percentile(clocks[bot], 0.95), 5),
+            }
+        )
+    return {
+        "bots": sorted(table, key=lambda row: (-row["win_rate"], row["bot"])),
+        "pairs": [
+            {"bot": names[bot], "against": names[other]} | against[bot, other].told()
+            for bot, other in against
+            if against[bot, other].games
+        ],
+        "fair_share": round(1 / seats if alone else 0.5, 4),
+    }
+
+
+def ratings(count: int, matches: Iterable[Played]) -> tuple[list[float], list[float]]:
+    """OpenSkill (Plackett-Luce) over all matches in their order; a bot with several seats moves by their mean."""
+    model = PlackettLuce()
+    now = [model.rating() for _ in range(count)]
+    for played in matches:
+        after = model.rate([[now[bot]] for bot in played.seats], ranks=[float(rank) for rank in played.ranks])
+        for bot in set(played.seats):
+            mine = [team[0] for team, number in zip(after, played.seats, strict=True) if number == bot]
+            mu = sum(rating.mu for rating in mine) / len(mine)
+            now[bot] = model.rating(mu=mu, sigma=sum(rating.sigma for rating in mine) / len(mine))
+    return [rating.mu for rating in now], [rating.sigma for rating in now]

@@ -1,0 +1,146 @@
+"""The command ``tournament``."""
+
+import secrets
+from pathlib import Path
+from typing import Any
+
+import click
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from gnomehall.core.text import LANGS, Words, pick_language
+from gnomehall.games import game_words
+from gnomehall.lab.arguments import Fault, check_fit, chosen_options, find_bots, find_game, read_options, takes_options
+from gnomehall.lab.report import page
+from gnomehall.lab.standing import Played, standing
+from gnomehall.lab.tournament import LINEUPS, Plan, pairs as pairs_of, run
+
+MOST_GAMES = 1_000_000
+
+
+@click.command()
+@click.argument("game")
+@click.option("--bots", required=True, help="Two or more bots, with commas.")
+@click.option("--games", default=100, type=click.IntRange(2, MOST_GAMES), help="Matches of every pair.")
+@click.option("--seats", type=int, help="How many play; else the fewest the game allows, but two at least.")
+@click.option(
+    "--lineup", type=click.Choice(LINEUPS), default="teams", help="Half of the seats each, or one among many."
+)
+@click.option("--until", type=click.Choice(["decided"]), help="Stop a pair once a sequential test tells who is better.")
+@click.option("--keep", type=click.Path(dir_okay=False, path_type=Path), help="A file to go on from after a stop.")
+@click.option("--html", type=click.Path(dir_okay=False, path_type=Path), help="Write a report with plots.")
+@click.option("--seed", help="Any text: the same one gives the same deals.")
+@click.option("--json", "as_json", is_flag=True, help="Results as JSON.")
+@click.option("--lang", type=click.Choice(LANGS), help="Language of the table and the report.")
+@takes_options
+def tournament(
+    game: str,
+    bots: str,
+    games: int,
+    seats: int | None,
+    lineup: str,
+    until: str | None,
+    keep: Path | None,
+    html: Path | None,
+    seed: str | None,
+    as_json: bool,
+    lang: str | None,
+    pairs: tuple[str, ...],
+    **named: str | None,
+) -> None:
+    """Let bots play a round robin of GAME: every pair, the same deals with the seats exchanged."""
+    rules = find_game(game)
+    words = game_words(game, pick_language(lang))
+    options = read_options(rules, chosen_options(pairs, named))
+    names = list(dict.fromkeys(find_bots(bots, rules)))
+    if len(names) < 2:
+        raise Fault("a tournament needs two different bots at least")
+    count = max(2, rules.seats[0]) if seats is None else seats
+    check_fit(rules, count, options, words)
+    if count < 2:
+        raise Fault("a tournament needs two seats at least")
+    plan = Plan(
+        game=game,
+        seats=count,
+        options={key: str(value) for key, value in msgspec.to_builtins(options).items()},
+        bots=tuple(names),
+        games=games,
+        seed=seed or _kept_seed(keep) or secrets.token_hex(8),
+        lineup=lineup,
+        decided=until == "decided",
+    )
+    told = results(plan, _run(plan, keep, words))
+    if html is not None:
+        html.write_text(page(told, words), "utf-8")
+    if as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(told), indent=1).decode())
+    else:
+        _show(told, words)
+        if html is not None:
+            click.echo(words("tournament-report", file=str(html)))
+
+
+def results(plan: Plan, matches: list[Played]) -> dict[str, Any]:
+    """A tournament's results as plain data."""
+    return {
+        "game": plan.game,
+        "seats": plan.seats,
+        "options": plan.options,
+        "seed": plan.seed,
+        "lineup": plan.lineup,
+        "games": len(matches),
+        "moves_per_match": round(sum(played.moves for played in matches) / max(1, len(matches)), 1),
+    } | standing(plan.bots, plan.seats, plan.lineup, matches)
+
+
+def _kept_seed(keep: Path | None) -> str | None:
+    """The seed of the tournament that a file goes on with."""
+    if keep is None or not keep.exists():
+        return None
+    try:
+        return msgspec.json.decode(keep.read_bytes().partition(b"\n")[0], type=Plan).seed
+    except msgspec.MsgspecError as error:
+        raise Fault(f"{keep} is not a tournament's file: {error}") from None
+
+
+def _run(plan: Plan, keep: Path | None, words: Words) -> list[Played]:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    try:
+        with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+            task = progress.add_task(words("title"), total=plan.games * len(pairs_of(plan)))
+            return run(plan, keep, report=lambda done: progress.advance(task, done))
+    except (ValueError, OSError) as error:
+        raise Fault(str(error)) from None
+    except KeyboardInterrupt:
+        stopped = words("tournament-stopped", file=str(keep)) if keep else words("tournament-stopped-unkept")
+        click.echo(stopped, err=True)
+        raise SystemExit(130) from None
+
+
+def _show(told: dict[str, Any], words: Words) -> None:
+    console = Console(highlight=False)
+    title = words("tournament-title", game=words("title"), games=told["games"], seats=told["seats"])
+    console.print(title, style="bold", markup=False)
+    console.print(words("tournament-lineup", lineup=told["lineup"]), markup=False)
+    table = Table(box=None, padding=(0, 2, 0, 0))
+    table.add_column(words("simulate-bot"))
+    for key in ("simulate-rate", "simulate-interval", "tournament-rating", "simulate-rank", "tournament-time-95"):
+        table.add_column(words(key), justify="right", no_wrap=True)
+    for row in told["bots"]:
+        table.add_row(
+            row["bot"],
+            f"{row['win_rate']:.1%}",
+            f"{row['low']:.1%}–{row['high']:.1%}",
+            f"{row['rating']:.1f}",
+            f"{row['mean_rank']:.2f}",
+            f"{row['seconds_95']:.3f}",
+        )
+    console.print(table)
+    if len(told["bots"]) > 2:
+        for pair in told["pairs"]:
+            if pair["win_rate"] >= 0.5:
+                line = f"  {pair['bot']} {words('tournament-against')} {pair['against']}: {pair['win_rate']:.1%}"
+                console.print(f"{line} ({pair['low']:.1%}–{pair['high']:.1%}, {pair['games']})", markup=False)
+    console.print(words("simulate-seed", seed=told["seed"]), markup=False)

@@ -1,0 +1,147 @@
+"""Tournaments: the same deals with the seats exchanged, whatever the cores, and taken up where they stopped."""
+
+import json
+import math
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from gnomehall.cli import main
+from gnomehall.lab.standing import BUCKETS, Played, bucket, comparison, is_decided, percentile, standing, win_share
+from gnomehall.lab.tournament import Plan, jobs, lineups, pairs, run
+
+
+def plan(
+    games: int = 6, bots: tuple[str, ...] = ("greedy", "random", "novice"), seats: int = 2, **more: bool | str
+) -> Plan:
+    return Plan(game="treasures", seats=seats, options={}, bots=bots, games=games, seed="ore", **more)  # type: ignore[arg-type]
+
+
+def played(ranks: list[int], seats: tuple[int, ...] = (0, 1)) -> Played:
+    return Played((0, 1), 0, 0, seats, ranks, [0] * len(seats), "x", 9, [0.0] * len(seats), [[0] * BUCKETS] * 2)
+
+
+def command(*arguments: str) -> Result:
+    return CliRunner().invoke(main, ["tournament", *arguments])
+
+
+def told_without_times(matches: list[Played]) -> list[tuple[object, ...]]:
+    return [(one.pair, one.deal, one.turn, one.seats, one.ranks, one.scores, one.moves) for one in matches]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_both_of_a_pair_have_every_seat_of_a_deal_once(seats: int) -> None:
+    for deal in range(5):
+        one, other = lineups(plan(seats=seats), (0, 2), deal)
+        assert all({first, second} == {0, 2} for first, second in zip(one, other, strict=True))
+
+
+def test_alone_among_others_a_bot_goes_round_the_seats() -> None:
+    alone = plan(seats=4, lineup="one")
+    places = [seats.index(0) for deal in range(4) for seats in lineups(alone, (0, 1), deal)]
+    assert sorted(places) == [0, 0, 1, 1, 2, 2, 3, 3]
+
+
+def test_every_pair_plays_as_often() -> None:
+    count = [job.pair for job in jobs(plan(games=5))]
+    assert {pair: count.count(pair) for pair in pairs(plan())} == {(0, 1): 5, (0, 2): 5, (1, 2): 5}
+
+
+def test_one_core_and_two_give_the_same_matches() -> None:
+    alone = run(plan(), workers=1)
+    assert len(alone) == 18
+    assert told_without_times(alone) == told_without_times(run(plan(), workers=2))
+
+
+def test_what_was_played_is_not_played_again(tmp_path: Path) -> None:
+    kept = tmp_path / "kept.jsonl"
+    few = run(plan(games=2), kept, workers=1)
+    lines = kept.read_bytes().splitlines()
+    assert len(lines) == 1 + len(few)
+    kept.write_bytes(b"\n".join(lines[:4]) + b"\n" + lines[4][:20])  # stopped in the middle of a line
+    told: list[int] = []
+    whole = run(plan(games=4), kept, workers=1, report=told.append)
+    assert told[0] == 3
+    assert len(whole) == 12
+    assert told_without_times(whole) == told_without_times(run(plan(games=4), workers=1))
+    assert len(run(plan(games=4), kept, workers=1, report=told.append)) == 12
+    assert told[-1] == 12
+
+
+def test_a_file_of_another_tournament_is_refused(tmp_path: Path) -> None:
+    kept = tmp_path / "kept.jsonl"
+    run(plan(games=2), kept, workers=1)
+    with pytest.raises(ValueError, match="another tournament"):
+        run(plan(games=2, bots=("greedy", "random")), kept, workers=1)
+    kept.write_bytes(b"nonsense\n")
+    with pytest.raises(ValueError, match="not a tournament's file"):
+        run(plan(games=2), kept, workers=1)
+
+
+def test_a_pair_that_is_decided_stops() -> None:
+    matches = run(plan(games=60, bots=("greedy", "random"), decided=True), workers=1)
+    assert len(matches) < 40
+    assert is_decided(matches, 0)
+
+
+def test_the_sequential_test_needs_enough() -> None:
+    needed = math.ceil(math.log(0.95 / 0.05) / math.log(0.55 / 0.45))
+    assert not is_decided([played([1, 2])] * (needed - 1), 0)
+    assert is_decided([played([1, 2])] * needed, 0)
+    assert is_decided([played([2, 1])] * needed, 0)
+    assert not is_decided([played([1, 2]), played([2, 1])] * 100, 0)
+
+
+def test_a_team_with_better_places_on_the_mean_wins_the_comparison() -> None:
+    assert comparison(played([1, 2, 2], (0, 1, 1)), 0) == 1
+    assert comparison(played([1, 3, 2], (0, 0, 1)), 0) == 0.5
+    assert comparison(played([3, 1, 2], (0, 1, 1)), 0) == 0
+    assert win_share(played([1, 1, 1], (0, 1, 1)), 1) == pytest.approx(2 / 3)
+
+
+def test_times_fall_into_buckets_that_bound_them() -> None:
+    clock = [0] * BUCKETS
+    for seconds in (0.001, 0.01, 0.4):
+        clock[bucket(seconds)] += 1
+    assert 0.4 <= percentile(clock, 0.95) < 0.4 * 1.26
+    assert bucket(0.0) == 0
+    assert bucket(1e9) == BUCKETS - 1
+
+
+def test_the_better_bot_stands_first_with_the_higher_rating() -> None:
+    told = standing(plan().bots, 2, "teams", run(plan(games=10), workers=1))
+    assert told["bots"][0]["bot"] == "greedy"
+    ratings = {row["bot"]: row["rating"] for row in told["bots"]}
+    assert ratings["greedy"] > ratings["novice"] > ratings["random"]
+    assert sum(pair["win_rate"] for pair in told["pairs"]) == pytest.approx(3)
+
+
+def test_the_command_gives_a_table_json_and_a_page(tmp_path: Path) -> None:
+    page, kept = tmp_path / "report.html", tmp_path / "kept.jsonl"
+    arguments = ["treasures", "--bots", "greedy,random", "--games", "4", "--keep", str(kept), "--html", str(page)]
+    shown = command(*arguments, "--lang", "ru")
+    assert shown.exit_code == 0
+    assert "доля побед" in shown.output
+    told = json.loads(command(*arguments, "--json").stdout)
+    assert {"bot", "win_rate", "low", "high"} <= set(told["bots"][0])
+    assert told["games"] == 4
+    written = page.read_text("utf-8")
+    assert written.count("<svg") == 3
+    assert "http" not in written
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("treasures", "--bots", "greedy"),
+        ("treasures", "--bots", "greedy,nobody"),
+        ("treasures", "--bots", "greedy,random", "--seats", "9"),
+        ("duel", "--bots", "greedy,random", "--seats", "1"),
+        ("chess", "--bots", "greedy,random"),
+    ],
+)
+def test_a_bad_wish_gets_one_line(arguments: tuple[str, ...]) -> None:
+    failed = command(*arguments)
+    assert failed.exit_code == 2
+    assert len(failed.output.strip().splitlines()) == 1
