@@ -38,7 +38,7 @@ def test_a_played_card_counts_as_the_last_one() -> None:
 @rule("49")
 @pytest.mark.parametrize("text", ["trap a3-b3", "storm b3", "look-mine mine-dwarf k1"])
 def test_a_played_action_card_counts_as_the_last_one(text: str) -> None:
-    card = {"trap": "trap", "storm": "storm", "look-mine": "mine-dwarf"}[text.split()[0]]
+    card = {"trap": "trap", "storm": "storm", "look-mine": "mine-dwarf"}[text.split(maxsplit=1)[0]]
     state = position("b3 plain-EW", hands={0: "", 1: card, 2: "axe"}, deck=0, turn=1)
     state.last = 2
     do(state, text)

@@ -63,14 +63,14 @@ def test_the_board_has_two_starts_and_four_mines_face_down() -> None:
     state = start()
     assert (COLUMNS, ROWS) == (11, 7)
     faces = state.forest.faces
-    assert [cell for cell, slot in SLOT_OF.items() if faces[slot] == START] == ["a3", "a5"]
-    assert [cell for cell, slot in SLOT_OF.items() if faces[slot] == DOWN] == ["k1", "k3", "k5", "k7"]
+    assert [cell for cell, slot in SLOT_OF.items() if faces[slot] == START] == ["b3", "b5"]
+    assert [cell for cell, slot in SLOT_OF.items() if faces[slot] == DOWN] == ["j1", "j3", "j5", "j7"]
     assert state.mines == [-1] * 4, "what they are is drawn when somebody looks"
 
 
 @rule("5")
 @pytest.mark.parametrize(("board", "between"), [("far", 9), ("near", 7), ("glade", 2)])
-def test_the_forest_may_be_narrower(board: str, between: int) -> None:
+def test_the_way_through_the_forest_may_be_longer_or_shorter(board: str, between: int) -> None:
     state = start(options=Options(board=board))  # type: ignore[arg-type]
     assert state.layout.mines[0] % COLUMNS - state.layout.starts[0] % COLUMNS - 1 == between
 

@@ -7,8 +7,8 @@ option-rounds-2 = two
 option-rounds-3 = three
 option-rounds-4 = four
 option-board = Forest
-option-board-far = the whole board
-option-board-near = a slightly shorter way
+option-board-near = standard
+option-board-far = the whole board: a longer way
 option-board-glade = a glade: a short match
 
 kind-lay = lay a path

@@ -7,8 +7,8 @@ option-rounds-2 = два
 option-rounds-3 = три
 option-rounds-4 = четыре
 option-board = Лес
-option-board-far = всё поле
-option-board-near = дорога чуть короче
+option-board-near = обычный
+option-board-far = на всё поле: дорога длиннее
 option-board-glade = поляна: короткая партия
 
 kind-lay = положить тропу
