@@ -187,6 +187,35 @@ def test_what_nobody_has_seen_is_drawn_only_when_somebody_looks() -> None:
     assert kinds == {0, 1, 2, 3}
 
 
+@rule("23")
+def test_what_was_seen_before_is_not_forgotten() -> None:
+    state = position(
+        hands={0: "mine-treasure mine-treasure mine-dwarf", 1: "axe", 2: "axe"},
+        mines={"k1": "gold", "k5": "dragon"},
+        values=[4, 0, 1],
+        roles="loyal saboteur selfish",
+    )
+    state.saw_mines, state.saw_treasures, state.saw_roles = [1, 0, 0], [1, 0, 0], [2, 0, 0]
+    mine, treasure, dwarf = (state.copy() for _ in range(3))
+    do(mine, "look-mine mine-dwarf k5")
+    assert mine.own(0).mines == [0, -1, 3, -1]
+    do(treasure, "look-treasure mine-treasure 3")
+    assert treasure.own(0).values == [4, 0, 1]
+    do(dwarf, "look-dwarf mine-dwarf 3")
+    assert dwarf.own(0).roles == [-1, 2, 1]
+
+
+@rule("23")
+def test_the_same_card_may_be_looked_at_twice_and_by_several() -> None:
+    state = position(hands={0: "mine-dwarf axe", 1: "mine-treasure axe"}, mines={"k1": "gems"})
+    state.saw_mines = [1, 0, 0]
+    do(state, "look-mine mine-dwarf k1")
+    assert state.table().saw_mines == [1, 0, 0]
+    do(state, "look-mine mine-treasure k1")
+    assert state.table().saw_mines == [1, 1, 0]
+    assert state.own(0).mines == state.own(1).mines == [2, -1, -1, -1]
+
+
 @rule("24", "25")
 @pytest.mark.parametrize("kind", ["trap", "troll"])
 def test_tokens_go_onto_links_and_open_branches(kind: str) -> None:

@@ -84,6 +84,22 @@ def test_the_way_taken_has_the_fewest_traps_then_the_fewest_steps() -> None:
 
 
 @rule("29")
+@pytest.mark.parametrize(("trap", "way"), [("a2-a3", "a3 b3 b2"), ("a3-b3", "a3 a2 b2"), ("b2-b3", "a3 a2 b2")])
+def test_of_ways_as_short_the_one_with_fewer_traps_is_taken(trap: str, way: str) -> None:
+    state = moving(f"b3 plain-NW, a2 plain-NESW, b2 plain-NSW, x {trap}")
+    ways = {NAMES[each[-1]]: " ".join(NAMES[cell] for cell in each) for each in state.table().ways}
+    assert ways["b2"] == way
+    assert not any(isinstance(event, Caught) for event in do(state, "move b2"))
+
+
+@rule("29")
+def test_of_ways_without_traps_the_shortest_is_taken_and_none_leads_back_to_its_start() -> None:
+    state = moving("b3 plain-NW, a2 plain-NESW, b2 plain-NSW, a1/180 plain-NSW")
+    ways = {NAMES[each[-1]]: len(each) - 1 for each in state.table().ways}
+    assert ways == {"a2": 1, "b3": 1, "b2": 2, "a1": 2}
+
+
+@rule("29")
 def test_a_player_may_take_another_way_step_by_step() -> None:
     state = moving("b3 plain-NSW, a2 plain-NESW, b2 plain-NSW, x a3-b3")
     assert Caught(0, "a3-b3") in do(state, "step b3")
@@ -134,6 +150,55 @@ def test_a_troll_blocks_both_ways() -> None:
     assert why(state, "move c3") == ("troll", "32", ("b3-c3",))
     beyond = moving(ROAD + ", T2 b3-c3", at={0: "c3"})
     assert legal(beyond, "move") == {"d3", "e3", "f3"}
+
+
+@rule("32")
+def test_only_the_trolls_in_the_way_are_named() -> None:
+    state = moving(ROAD + ", T2 b3-c3, T3 a5-b5")
+    assert why(state, "move d3") == ("troll", "32", ("b3-c3",))
+    both = moving(ROAD + ", T2 b3-c3, T3 a3-b3")
+    assert why(both, "move b3") == ("troll", "32", ("a3-b3",))
+    assert why(both, "move c3") == ("troll", "32", ("b3-c3", "a3-b3"))
+
+
+AROUND = "b3 plain-NW, a2 plain-NESW, b2 plain-NSW"
+
+
+@rule("32")
+def test_a_troll_in_between_is_the_reason_even_where_another_way_leads_there() -> None:
+    state = moving(AROUND + ", T2 a3-b3")
+    assert legal(state, "move") == {"a2", "b2", "b3"}
+    assert legal(state, "step") == {"a2"}
+    assert why(state, "step b3") == ("troll", "32", ("a3-b3",))
+    farther = moving(AROUND + ", T2 a3-b3")
+    farther.steps = 2
+    assert why(farther, "move b3") == ("troll", "32", ("a3-b3",)), "not that the other way is too far"
+
+
+@rule("29", "30", "31")
+def test_why_a_step_is_refused() -> None:
+    state = moving("a2 plain-NS, b2 plain-NW, b3 plain-NESW", at={0: "b3", 1: "a2"})
+    assert why(state, "step b2") == ("no-path-there", "29", ("b2-b3",)), "forest in between, though both lie there"
+    assert why(state, "step c3") == ("no-card", "29", ("c3",))
+    obstacle = moving("b3 trunk-EW, a2 rocks-NS", at={1: "a2"})
+    assert why(obstacle, "step b3") == ("obstacle", "30", ("b3",))
+    assert why(obstacle, "step a2") == ("occupied", "31", ("a2",))
+
+
+@rule("24", "33")
+@pytest.mark.parametrize(
+    ("trap", "start", "end"),
+    [("a3-b3", "b3", "a3"), ("a2-a3", "a2", "a3"), ("a2-a3", "a3", "a2"), ("a3-b3", "a3", "b3")],
+)
+def test_a_trap_works_in_either_direction(trap: str, start: str, end: str) -> None:
+    state = moving(f"b3 plain-NW, a2 plain-NS, x {trap}", at={0: start})
+    assert Caught(0, trap) in do(state, f"move {end}")
+
+
+@rule("24", "33")
+def test_its_owner_runs_into_his_own_trap() -> None:
+    state = position("b3 plain-EW", hands={0: "trap axe boat"})
+    assert Caught(0, "a3-b3") in do(state, "trap a3-b3", "move b3")
 
 
 @rule("33")
@@ -256,6 +321,23 @@ def test_who_stays_takes_another_one() -> None:
 
 
 @rule("39")
+def test_who_stays_chooses_among_several_too() -> None:
+    drawing = AT_THE_MINE + ", k3 gold/180"
+    state = moving(drawing, at={0: "k3"}, treasures="gold gold silver")
+    do(state, "stay")
+    assert legal(state) == {"take 1", "take 2"}
+    assert state.actor() == 0
+    assert Took(0, 1, "gold") in do(state, "take 1")
+
+
+@rule("39")
+def test_who_cannot_leave_the_mine_chooses_too() -> None:
+    state = position("k3 gold/180", at={0: "k3"}, hands={0: "axe"}, treasures="gold gold silver")
+    do(state, "discard axe")
+    assert legal(state) == {"take 1", "take 2"}, "not whether to stay: there is no way out"
+
+
+@rule("39")
 def test_a_skipped_player_takes_nothing() -> None:
     state = position(AT_THE_MINE + ", k3 gold/180", at={1: "k3"}, hands={0: "axe axe", 1: "", 2: "axe"}, deck=0)
     do(state, "discard axe")
@@ -269,6 +351,14 @@ def test_who_opens_the_dragons_mine_takes_its_token() -> None:
     state = moving(AT_THE_MINE, at={0: "j3"}, mines={"k3": "dragon"})
     assert Woke(0) in do(state, "move k3")
     assert state.dragon == 0
+
+
+@rule("40")
+def test_the_token_goes_to_the_one_whose_turn_it_is() -> None:
+    state = position(AT_THE_MINE, at={1: "j3"}, hands={1: "axe boat"}, turn=1, mines={"k3": "dragon"})
+    assert Woke(1) in do(state, "discard axe", "move k3")
+    assert state.table().dragon == 1
+    assert state.own(1).mines == [-1, -1, -1, -1], "it is open: nobody had to look"
 
 
 @rule("40")

@@ -1,7 +1,8 @@
 """A view of lost_mines as coloured text for 80 columns: the forest, a line a seat, then what the viewer knows.
 
 A cell is seven columns and three lines: paths run from its middle to its sides, what is on the card stands in the
-middle, dwarves (their seats' numbers) in the corners. It reads without colour too.
+middle, dwarves (their seats' numbers) in the corners. A mine that the viewer has looked at shows what it is beside its
+question mark. It reads without colour too.
 """
 
 from collections.abc import Collection, Sequence
@@ -44,6 +45,7 @@ SIGNS = {"rocks": "o", "campfire": "*", "trunk": "#", "lake": "~", "pit": "U", "
 OVERCOME = "="
 TRAP_SIGN, TROLL_SIGN = "x", "T"
 LONGEST_NAME = 14
+BROADEST = 79
 
 CLAN_STYLES = ("bold white on #1f5faf", "bold black on #ffd75f")
 CARD_STYLE = "#e8d5a8 on #3a2f1c"
@@ -62,17 +64,19 @@ def draw(view: View, words: Words, names: Sequence[str], marked: Collection[str]
         for line in range(3):
             picture.append(f"{row + 1} " if line == 1 else "  ", "dim")
             for column in range(COLUMNS):
-                _add_cell_line(picture, view.table, words, row * COLUMNS + column, line, marked)
+                _add_cell_line(picture, view, words, row * COLUMNS + column, line, marked)
             picture.append("\n")
     _add_table(picture, view, words)
     for seat in range(view.table.seats):
         _add_seat(picture, view, words, names[seat], seat)
+    _add_open(picture, view.table, words)
     _add_own(picture, view, words, names)
     picture.right_crop(1)
     return picture
 
 
-def _add_cell_line(picture: Text, table: Table, words: Words, slot: int, line: int, marked: Collection[str]) -> None:
+def _add_cell_line(picture: Text, view: View, words: Words, slot: int, line: int, marked: Collection[str]) -> None:
+    table = view.table
     face = table.faces[slot]
     arms = sides_of(ARMS[face])
     shown = [" "] * WIDE
@@ -82,6 +86,7 @@ def _add_cell_line(picture: Text, table: Table, words: Words, slot: int, line: i
         if "E" in arms:
             shown[MIDDLE + 1 :] = "─" * (WIDE - MIDDLE - 1)
         shown[MIDDLE] = _middle(table, words, slot)
+        shown[MIDDLE + 1] = _peeked(view, words, slot) or shown[MIDDLE + 1]
     elif ("N" if line == 0 else "S") in arms:
         shown[MIDDLE] = "│"
     styles = [_style(table, slot)] * WIDE
@@ -104,6 +109,15 @@ def _middle(table: Table, words: Words, slot: int) -> str:
     if face < START and face & 1 and face != DOWN:
         return OVERCOME
     return SIGNS.get(kind_of(face), GLYPHS.get(sides_of(ARMS[face]), "·"))
+
+
+def _peeked(view: View, words: Words, slot: int) -> str:
+    """What the viewer alone knows of a mine face down."""
+    mines = layout(view.table.board).mines
+    if view.own is None or slot not in mines or view.table.mines[mines.index(slot)] >= 0:
+        return ""
+    kind = view.own.mines[mines.index(slot)]
+    return words("draw-mine", mine=MINES[kind]) if kind >= 0 else ""
 
 
 def _style(table: Table, slot: int) -> str:
@@ -183,6 +197,42 @@ def _add_seat(picture: Text, view: View, words: Words, name: str, seat: int) -> 
     picture.append(" · ".join(facts) + "\n")
 
 
+def _add_open(picture: Text, table: Table, words: Words) -> None:
+    """What everyone could have kept a list of: cards discarded openly, and who has looked at what."""
+    if any(table.shown):
+        _add_list(picture, words("open-discards"), _cards(table.shown, words))
+    looked = [f"{seat + 1}: {', '.join(seen)}" for seat in range(table.seats) if (seen := _looked(table, words, seat))]
+    if looked:
+        _add_list(picture, words("looked-at"), looked, ";")
+
+
+def _looked(table: Table, words: Words, seat: int) -> list[str]:
+    seen = [NAMES[slot] for mine, slot in enumerate(layout(table.board).mines) if table.saw_mines[seat] >> mine & 1]
+    every = range(table.seats)
+    seen += [words("look-of-treasure", treasure=at + 1) for at in every if table.saw_treasures[seat] >> at & 1]
+    return seen + [words("look-of-dwarf", player=at + 1) for at in every if table.saw_roles[seat] >> at & 1]
+
+
+def _cards(counts: Sequence[int], words: Words) -> list[str]:
+    return [
+        words("card", card=CARD_NAMES[card]) + (f" ×{count}" if count > 1 else "")
+        for card, count in enumerate(counts)
+        if count
+    ]
+
+
+def _add_list(picture: Text, head: str, items: Sequence[str], comma: str = ",") -> None:
+    """Items one after another, over as many lines as they need."""
+    line = "  " + head
+    for number, item in enumerate(items):
+        part = f" {item}" + (comma if number + 1 < len(items) else "")
+        if len(line) + len(part) > BROADEST:
+            picture.append(line + "\n")
+            line = "   "
+        line += part
+    picture.append(line + "\n")
+
+
 def _add_own(picture: Text, view: View, words: Words, names: Sequence[str]) -> None:
     own, table = view.own, view.table
     if own is None:
@@ -198,18 +248,12 @@ def _add_own(picture: Text, view: View, words: Words, names: Sequence[str]) -> N
         for seat, role in enumerate(own.roles)
         if role >= 0
     ]
+    known += [
+        words("you-know-treasure", treasure=which + 1, value=value)
+        for which, value in enumerate(own.values)
+        if value and table.owners[which] >= 0
+    ]
     for fact in known:
         picture.append(f"\n  {fact}")
-    cards = [
-        words("card", card=CARD_NAMES[card]) + (f" ×{count}" if count > 1 else "")
-        for card, count in enumerate(own.hand)
-        if count
-    ]
-    line = "\n  " + words("your-hand")
-    for number, card in enumerate(cards):
-        part = f" {card}" + ("," if number + 1 < len(cards) else "")
-        if len(line) + len(part) > 79:
-            picture.append(line)
-            line = "\n   "
-        line += part
-    picture.append(line + "\n")
+    picture.append("\n")
+    _add_list(picture, words("your-hand"), _cards(own.hand, words))

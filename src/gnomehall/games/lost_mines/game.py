@@ -14,7 +14,7 @@ from gnomehall.games.lost_mines.view import EVENTS, Options as Chosen, View
 
 class LostMines(Game):
     key = "lost_mines"
-    version = 1
+    version = 2
     seats = range(3, MOST_SEATS + 1)
     Options = Chosen
     ViewType = View
@@ -30,8 +30,8 @@ class LostMines(Game):
         for seats in self.seats:
             yield seats, Chosen()
             yield seats, Chosen(rounds=3, board="glade")
-        yield 4, Chosen(board="near")
-        yield 8, Chosen(rounds=4, board="near")
+        yield 4, Chosen(board="far")
+        yield 8, Chosen(rounds=4, board="far")
 
     def longest(self, seats: int, options: Chosen) -> int:
         """Every turn costs a card: with it go two discards, the steps, a mine, a treasure and one vote of all."""

@@ -176,17 +176,18 @@ class Situation(State):
         return self.cut
 
     def is_cut_off(self) -> bool:
-        """R43: treasures may lie in a mine that nobody can come to."""
+        """R43: treasures may lie in a mine that nobody can come to, as far as everyone can tell."""
         cut = self.find_cut()
         if not cut:
             return False
-        for mine in range(len(MINES)):
-            if cut >> mine & 1:
-                if not self.is_open(mine):
-                    return True
-                if self.left_of(self.mines[mine]):
-                    return True
-        return False
+        opened = [mine for mine in range(len(MINES)) if self.is_open(mine)]
+        seen = [self.mines[mine] for mine in opened]
+        if any(cut >> mine & 1 and self.left_of(kind) for mine, kind in zip(opened, seen, strict=True)):
+            return True
+        closed = any(cut >> mine & 1 for mine in range(len(MINES)) if mine not in opened)
+        return closed and any(
+            owner < 0 and kind not in seen for kind, owner in zip(self.kinds, self.owners, strict=True)
+        )
 
     # How it ends
 

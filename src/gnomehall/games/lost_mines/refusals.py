@@ -2,6 +2,9 @@
 rules page.
 """
 
+from collections.abc import Collection
+from itertools import combinations
+
 from gnomehall.core.view import Refusal
 from gnomehall.games.lost_mines.actions import (
     ACTIONS,
@@ -29,6 +32,7 @@ from gnomehall.games.lost_mines.cards import (
     EMPTY,
     FIRST_FACE,
     GATE,
+    MINES,
     NARROW,
     OBSTACLES,
     PEEKS,
@@ -44,7 +48,7 @@ from gnomehall.games.lost_mines.cards import (
     path_face,
 )
 from gnomehall.games.lost_mines.forest import TROLL_OF
-from gnomehall.games.lost_mines.layout import BESIDE, EDGE_AT, EDGE_NAMES, NAMES, SLOTS
+from gnomehall.games.lost_mines.layout import BESIDE, EDGE_AT, EDGE_NAMES, NAMES, SLOTS, side_to
 from gnomehall.games.lost_mines.position import CHOOSING, MOVING, ORIENTING, TAKING, VOTING, Situation
 
 
@@ -221,33 +225,51 @@ def _refuse_move(state: Situation, slot: int) -> Refusal | None:
         return Refusal("occupied", "31", (NAMES[slot],))
     if slot in _spread(state, state.steps):
         return None
-    if slot in _spread(state, SLOTS):
+    trolls = _trolls_before(state, slot, state.steps)
+    if not trolls and slot in _spread(state, SLOTS):
         return Refusal("too-far", "29", (NAMES[slot],))
-    if slot in _spread(state, SLOTS, trolls=False):
-        trolls = tuple(name for name, token in zip(EDGE_NAMES, state.forest.tokens, strict=False) if token >= TROLL_OF)
+    trolls = trolls or _trolls_before(state, slot, SLOTS)
+    if trolls:
         return Refusal("troll", "32", trolls)
-    if slot in _spread(state, SLOTS, trolls=False, narrows=False):
+    if slot in _spread(state, SLOTS, gone=state.trolls, narrows=False):
         return Refusal("blocked", "31")
     return Refusal("no-way", "29", (NAMES[slot],))
 
 
 def _refuse_step(state: Situation, slot: int) -> Refusal | None:
     here = state.at[state.turn]
+    face = state.forest.faces[slot]
     if slot not in BESIDE[4 * here : 4 * here + 4]:
         return Refusal("not-next-to-you", "29", (NAMES[slot],))
-    refusal = _refuse_move(state, slot)
-    if refusal is not None:
-        return refusal
-    if slot not in _spread(state, 1):
-        return Refusal("no-way", "29", (NAMES[slot],))
-    if state.steps == 1 or state.forest.faces[slot] == DOWN:
+    if face == EMPTY:
+        return Refusal("no-card", "29", (NAMES[slot],))
+    edge = EDGE_AT[4 * here + side_to(here, slot)]
+    if not state.forest.has_path(edge):
+        return Refusal("no-path-there", "29", (EDGE_NAMES[edge],))
+    if TOOL_FOR[face] >= 0:
+        return Refusal("obstacle", "30", (NAMES[slot],))
+    if GATE[face] == NARROW and slot in state.at:
+        return Refusal("occupied", "31", (NAMES[slot],))
+    if state.forest.tokens[edge] >= TROLL_OF:
+        return Refusal("troll", "32", (EDGE_NAMES[edge],))
+    if state.steps == 1 or face == DOWN:
         return Refusal("last-step", "29", (NAMES[slot],))
     return None
 
 
-def _spread(state: Situation, steps: int, trolls: bool = True, narrows: bool = True) -> set[int]:
-    """Where the dwarf comes by so many steps, one after another; ``trolls`` or obstacles and narrow places may be
-    thought away.
+def _trolls_before(state: Situation, slot: int, steps: int) -> tuple[str, ...]:
+    """The fewest trolls without which the dwarf would come there; none where trolls are not what keeps it away."""
+    standing = [edge for edge in state.trolls if edge >= 0]
+    for count in range(1, len(standing) + 1):
+        for gone in combinations(standing, count):
+            if slot in _spread(state, steps, gone):
+                return tuple(EDGE_NAMES[edge] for edge in gone)
+    return ()
+
+
+def _spread(state: Situation, steps: int, gone: Collection[int] = (), narrows: bool = True) -> set[int]:
+    """Where the dwarf comes by so many steps, one after another; some trolls (``gone``), or obstacles and narrow
+    places, may be thought away.
     """
     faces, tokens = state.forest.faces, state.forest.tokens
     seen = {state.at[state.turn]}
@@ -260,7 +282,8 @@ def _spread(state: Situation, steps: int, trolls: bool = True, narrows: bool = T
                 other = BESIDE[4 * slot + side]
                 face = faces[other]
                 runs = ARMS[faces[slot]] >> side & 1 and (face == DOWN or ARMS[face] >> (side ^ 2) & 1)
-                stopped = trolls and tokens[EDGE_AT[4 * slot + side]] >= TROLL_OF
+                edge = EDGE_AT[4 * slot + side]
+                stopped = tokens[edge] >= TROLL_OF and edge not in gone
                 shut = narrows and (TOOL_FOR[face] >= 0 or (GATE[face] == NARROW and other in state.at))
                 if runs and not stopped and not shut:
                     found.add(other)
@@ -282,11 +305,19 @@ def _refuse_take(state: Situation, which: int) -> Refusal | None:
 def _refuse_proposal(state: Situation) -> Refusal | None:
     if state.asked:
         return Refusal("asked-already", "43")
+    ever = _ever(state)
     for mine, slot in enumerate(state.layout.mines):
-        holds = not state.is_open(mine) or bool(state.left_of(state.mines[mine]))
-        if holds and slot not in _ever(state):
+        if slot not in ever and any(state.left_of(kind) for kind in _may_be(state, mine)):
             return None
     return Refusal("all-within-reach", "43")
+
+
+def _may_be(state: Situation, mine: int) -> list[int]:
+    """What a mine is, or while it is face down may be, as far as everyone can tell."""
+    if state.is_open(mine):
+        return [state.mines[mine]]
+    seen = [state.mines[other] for other in range(len(MINES)) if state.is_open(other)]
+    return [kind for kind in range(len(MINES)) if kind not in seen]
 
 
 def _ever(state: Situation) -> set[int]:

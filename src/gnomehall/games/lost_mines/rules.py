@@ -275,7 +275,6 @@ class Position(Playing):
         """R49: the player to the left of whoever played the last card begins the next round."""
         score(self, why, chance, tell)
         self.moves = []
-        self.steps = 0
         self.drops = 0
         self.went = False
         self.asked = False

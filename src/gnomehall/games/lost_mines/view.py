@@ -11,7 +11,7 @@ class Options(Struct, frozen=True):
     """How many rounds, and how wide the forest is."""
 
     rounds: Literal[2, 3, 4] = 2
-    board: Literal["far", "near", "glade"] = "far"
+    board: Literal["near", "far", "glade"] = "near"
 
 
 class Table(Struct, frozen=True):

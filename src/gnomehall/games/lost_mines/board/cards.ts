@@ -51,6 +51,11 @@ export function mineFace(name: string, turned: boolean): Face {
   return { kind: name, arms: sides(MINES.find((mine) => mine.name === name)!.arms, turned), overcome: false };
 }
 
+/** The seats that have looked at something, by their names; "none" where nobody has. */
+export function lookers(saw: readonly number[], at: number, names: readonly string[]): string {
+  return names.filter((_, seat) => (saw[seat]! >> at) & 1).join(", ") || "none";
+}
+
 /** The kinds of action for which a card may be played, the likeliest first. */
 export function usesOf(name: string): string[] {
   const use = USES.get(name);

@@ -7,8 +7,8 @@ option-rounds-2 = two
 option-rounds-3 = three
 option-rounds-4 = four
 option-board = Forest
-option-board-far = the whole board
-option-board-near = a little narrower
+option-board-near = standard
+option-board-far = the whole board: a longer way
 option-board-glade = a glade: a short match
 
 kind-lay = lay a path
@@ -152,9 +152,10 @@ event-sawdwarf = { $other } is { role }.
 event-trapped = { $seat } sets a trap at { $edge }.
 event-trolled = { $seat } calls a troll to { $edge }.
 event-trollleft = The troll of { $seat } leaves { $edge }.
-event-stormed = { $seat } calls a thunderstorm: { path } { arms } on { $cell } is gone{ $tokens ->
+event-stormed = { $seat } calls a thunderstorm: the card on { $cell } is gone ({ path } { arms }){ $tokens ->
     [0] .
-   *[other] , tokens with it: { $edges }.
+    [one] , and with it the token at { $edges }.
+   *[other] , and with it the tokens at { $edges }.
 }
 event-discarded = { $seat } discards a card.
 event-dropped = You discard: { card }.
@@ -202,7 +203,7 @@ refusal-no-mine-to-turn = There is no mine to turn.
 refusal-take-first = First take a treasure.
 refusal-nothing-to-take = There is no treasure to take now.
 refusal-card-first = First play or discard a card.
-refusal-card-played = You have played your card this turn.
+refusal-card-played = You have played or discarded this turn.
 refusal-moved-already = Your dwarf has set off: no more discarding.
 refusal-not-in-hand = You do not hold this card.
 refusal-same-turned = Turned round, this card is the same.
@@ -250,7 +251,12 @@ has-dragon = dragon −2
 you-are = You are { role }.
 you-know-mine = You have seen: the mine { $cell } is { mine }.
 you-know-dwarf = You have seen: { $name } is { role }.
+you-know-treasure = You have seen: treasure { $treasure } is worth { $value }.
 your-hand = Your cards:
+open-discards = Discarded openly:
+looked-at = Looked at:
+look-of-treasure = treasure { $treasure }
+look-of-dwarf = dwarf { $player }
 draw-you = you
 draw-clan = { clan }
 draw-mine = { $mine ->
@@ -259,7 +265,7 @@ draw-mine = { $mine ->
     [gems] J
    *[dragon] D
 }
-draw-key = H start, ? mine face down, G gold, S silver, J gems, D dragon · o rocks, * campfire, # trunk, ~ lake, U pit, = overcome · x trap, T troll · 1–9 dwarves
+draw-key = H start, ? mine face down (the letter beside it: what you have seen), G gold, S silver, J gems, D dragon · o rocks, * campfire, # trunk, ~ lake, U pit, = overcome · x trap, T troll · 1–9 dwarves
 
 cell-what = { $what ->
     [empty] forest
@@ -286,6 +292,9 @@ cell-what = { $what ->
 cell-label = { $cell }: { cell-what }{ $dwarves ->
     [none] {""}
    *[other] , dwarves: { $dwarves }
+}{ $lookers ->
+    [none] {""}
+   *[other] , looked at by { $lookers }
 }
 cell-can = { $label } (can be chosen)
 treasure-label = Treasure { $treasure }: { treasure-kind }{ $value ->
@@ -294,6 +303,9 @@ treasure-label = Treasure { $treasure }: { treasure-kind }{ $value ->
 }{ $owner ->
     [none] {""}
    *[other] , taken by { $owner }
+}{ $lookers ->
+    [none] {""}
+   *[other] , looked at by { $lookers }
 }
 steps-left = Steps left: { $count }
 vote-asked = { $name } proposes to end the round

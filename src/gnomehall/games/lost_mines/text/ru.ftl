@@ -7,8 +7,8 @@ option-rounds-2 = два
 option-rounds-3 = три
 option-rounds-4 = четыре
 option-board = Лес
-option-board-far = всё поле
-option-board-near = немного уже
+option-board-near = обычный
+option-board-far = на всё поле: дорога длиннее
 option-board-glade = поляна: короткая партия
 
 kind-lay = положить тропу
@@ -47,9 +47,9 @@ action-move = идти на { $cell }
 action-step = шаг на { $cell }
 action-stay = остаться на месте
 action-discard = сбросить: { card }
-action-orient = шахту положить { $turn ->
+action-orient = повернуть шахту: { $turn ->
     [0] прямо
-   *[180] наоборот
+   *[180] на пол-оборота
 }
 action-take = взять сокровище { $treasure }
 action-propose = предложить закончить раунд
@@ -148,18 +148,19 @@ event-lookedmine = { $seat } подсматривает шахту { $cell }.
 event-sawmine = Шахта { $cell }: { mine }.
 event-lookedtreasure = { $seat } подсматривает сокровище { $treasure }.
 event-sawtreasure = Сокровище { $treasure } стоит { $value }.
-event-lookeddwarf = { $seat } подсматривает карту гнома, игрок: { $other }.
+event-lookeddwarf = { $seat } подсматривает карту гнома (игрок { $other }).
 event-sawdwarf = { $other } — { role }.
 event-trapped = { $seat } ставит ловушку на { $edge }.
 event-trolled = { $seat } зовёт тролля на { $edge }.
-event-trollleft = Тролль уходит с { $edge } (хозяин: { $seat }).
+event-trollleft = Тролль уходит с { $edge } (его звал игрок { $seat }).
 event-stormed = { $seat } вызывает грозу: с { $cell } исчезает карта ({ path } { arms }){ $tokens ->
     [0] .
-   *[other] , а с ней жетоны: { $edges }.
+    [one] , а с ней жетон на { $edges }.
+   *[other] , а с ней жетоны на { $edges }.
 }
 event-discarded = { $seat } сбрасывает карту.
 event-dropped = Вы сбрасываете: { card }.
-event-moved = { $seat } идёт { $cells }.
+event-moved = { $seat } идёт: { $cells }.
 event-caught = { $seat } попадает в ловушку на { $edge } и теряет карту.
 event-gone = Потеряна карта: { card }.
 event-opened = { $seat } открывает шахту { $cell }: { mine }.
@@ -181,7 +182,7 @@ event-voted = { $answer ->
 event-roundended = Раунд { $round } окончен: { $why ->
     [cards] карты кончились.
     [treasures] все сокровища собраны.
-   *[consent] так решают все.
+   *[consent] все согласились.
 }
 event-scored = { $seat } ({ clan }) — { role }. { $treasures ->
     [0] Сокровищ нет
@@ -204,10 +205,10 @@ refusal-no-mine-to-turn = Сейчас нет шахты, которую нуж�
 refusal-take-first = Сначала возьмите сокровище.
 refusal-nothing-to-take = Сейчас нечего брать.
 refusal-card-first = Сначала сыграйте или сбросьте карту.
-refusal-card-played = В этот ход вы уже сыграли карту.
+refusal-card-played = В этот ход вы уже сыграли или сбросили карту.
 refusal-moved-already = Гном уже в пути: сбрасывать поздно.
 refusal-not-in-hand = У вас нет такой карты.
-refusal-same-turned = Перевёрнутая, эта карта такая же.
+refusal-same-turned = Если повернуть эту карту, ничего не изменится.
 refusal-not-empty = { $at } — не пустое место.
 refusal-path-into-forest = Тропа упрётся в лес: { $at }.
 refusal-touches-nothing = Рядом с { $at } нет ни одной карты.
@@ -253,7 +254,12 @@ has-dragon = дракон −2
 you-are = Вы — { role }.
 you-know-mine = Вы видели: шахта { $cell } — { mine }.
 you-know-dwarf = Вы видели: { $name } — { role }.
+you-know-treasure = Вы видели: сокровище { $treasure } стоит { $value }.
 your-hand = Ваши карты:
+open-discards = Сброшено открыто:
+looked-at = Подсмотрено:
+look-of-treasure = сокровище { $treasure }
+look-of-dwarf = гном { $player }
 draw-you = вы
 draw-clan = { clan }
 draw-mine = { $mine ->
@@ -262,7 +268,7 @@ draw-mine = { $mine ->
     [gems] Г
    *[dragon] Д
 }
-draw-key = H старт, ? закрытая шахта, З золото, С серебро, Г самоцветы, Д дракон · o камни, * кострище, # ствол, ~ озеро, U яма, = преодолено · x ловушка, T тролль · 1–9 гномы
+draw-key = H старт, ? закрытая шахта (рядом буква: что вы видели), З золото, С серебро, Г самоцветы, Д дракон · o камни, * кострище, # ствол, ~ озеро, U яма, = преодолено · x ловушка, T тролль · 1–9 гномы
 
 cell-what = { $what ->
     [empty] лес
@@ -289,6 +295,9 @@ cell-what = { $what ->
 cell-label = { $cell }: { cell-what }{ $dwarves ->
     [none] {""}
    *[other] , гномы: { $dwarves }
+}{ $lookers ->
+    [none] {""}
+   *[other] , подсматривали: { $lookers }
 }
 cell-can = { $label } (можно выбрать)
 treasure-label = Сокровище { $treasure }: { treasure-kind }{ $value ->
@@ -296,7 +305,10 @@ treasure-label = Сокровище { $treasure }: { treasure-kind }{ $value ->
    *[other] , стоит { $value }
 }{ $owner ->
     [none] {""}
-   *[other] , взял: { $owner }
+   *[other] , теперь у игрока: { $owner }
+}{ $lookers ->
+    [none] {""}
+   *[other] , подсматривали: { $lookers }
 }
 steps-left = Осталось шагов: { $count }
 vote-asked = { $name } предлагает закончить раунд
