@@ -33,6 +33,7 @@ def ended(person: Person, seats: int) -> None:
 
 MATCHES: list[tuple[str, int, dict[str, object], str, tuple[int, int], Theme]] = [
     ("taverns", 3, {"mine": "short"}, "ru", PHONE, "light"),
+    ("taverns", 4, {"mine": "short"}, "en", DESK, "dark"),
     ("duel", 2, {}, "en", DESK, "dark"),
     ("duel", 1, {}, "ru", PHONE, "dark"),
     ("gnomheim", 2, {"mode": "adventure", "gnomes": 3}, "ru", DESK, "light"),

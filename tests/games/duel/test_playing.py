@@ -79,6 +79,14 @@ def test_where_tokens_run_short_the_richest_card_is_claimed() -> None:
     assert claimed == [Claimed(0, "l12", 2)]
 
 
+@rule("22")
+def test_the_richest_card_is_claimed_first_then_in_reading_order() -> None:
+    gold = "bridge-gold m11, tshort-dead-gold k11/180, tlong-dead-gold l10, goal-short-dead2-2 l12"
+    state = position(gold, hand="short", tokens=3)
+    claimed = [event for event in do(state, "lay short l13") if isinstance(event, Claimed)]
+    assert claimed == [Claimed(0, "l12", 2), Claimed(0, "l10", 1), Claimed(0, "m11", 1)]
+
+
 @rule("23")
 def test_gold_that_the_opponent_now_reaches_is_claimed_for_him() -> None:
     state = position("bridge-gold i11", hand="short", mover=0)
@@ -169,6 +177,14 @@ def test_a_key_may_open_the_way_to_a_goal() -> None:
     assert face(state, "k16") == "goal-cross"
 
 
+@rule("18", "26")
+def test_no_bribe_is_offered_after_a_key() -> None:
+    state = position("tshort-blue l12, cross-troll l13/180, short l14", hand="key short")
+    do(state, "key l12")
+    assert reaches(state, 0, "l13") == "NSW", "green stands before the troll"
+    assert (state.actor(), state.bribes) == (1, [])
+
+
 @rule("27")
 def test_a_rockfall_takes_a_tunnel_away_but_not_what_is_too_hard() -> None:
     state = position(
@@ -231,6 +247,15 @@ def test_what_a_map_showed_is_what_is_turned_up() -> None:
         assert turned == seen
 
 
+@rule("28")
+def test_two_players_may_look_at_one_goal_and_see_the_same() -> None:
+    state = position(hand="map", other="map", goals={"k16": "goal-tlong-3"})
+    do(state, "map k16", "map k16")
+    kind = PATH_NAMES.index("goal-tlong-3")
+    assert [state.own(seat).peeks[1] for seat in (0, 1)] == [kind, kind]
+    assert state.table().peeked == [0, 3, 0, 0, 0, 0]
+
+
 @rule("29")
 def test_two_cards_are_given_for_one_sabotage_card() -> None:
     state = position(hand="short long key", broken={0: ["lamp", "cart"]})
@@ -242,6 +267,23 @@ def test_two_cards_are_given_for_one_sabotage_card() -> None:
     assert do(state, "drop short", "drop long") == [Dropped(0), Dropped(0), Drew(0)]
     assert state.broken[:3] == [1, 0, 0]
     assert state.actor() == 1
+
+
+@rule("8", "29")
+def test_who_has_two_cards_gives_both() -> None:
+    state = position(hand="short key", pile="map", broken={0: ["lamp"]})
+    do(state, "mend lamp", "drop short")
+    assert legal(state) == {"drop key"}
+    do(state, "drop key")
+    assert state.hands[0] == [CARD_NAMES.index("map")]
+    assert (state.actor(), state.broken[:3]) == (1, [0, 0, 0])
+
+
+@rule("9", "29")
+def test_who_gives_the_last_two_cards_has_no_more_turns() -> None:
+    state = position(hand="short key", other="long long long", pile="", broken={0: ["lamp"]})
+    do(state, "mend lamp", "drop short", "drop key", "drop long", "done")
+    assert (state.actor(), state.hands[0]) == (1, [])
 
 
 @rule("29")

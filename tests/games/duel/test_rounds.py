@@ -100,6 +100,16 @@ def test_other_cards_return_to_the_deck_and_goals_do_not() -> None:
     assert PATH_NAMES.index("goal-cross") not in state.goal_pool
 
 
+@rule("32", "34")
+def test_claimed_goals_stay_with_their_owner_and_unclaimed_ones_go_to_the_box() -> None:
+    state = position("goal-ne-2 i16 green, goal-nw-2 m16, goal-cross j18", hand="short", other="", pile="")
+    do(state, "lay short l12")
+    taken, *boxed = map(PATH_NAMES.index, ("goal-ne-2", "goal-cross", "goal-nw-2"))
+    assert state.won == [[taken], []]
+    assert sorted(state.box) == sorted(boxed)
+    assert not {taken, *boxed} & set(state.goal_pool), "none of them is laid again"
+
+
 @rule("34")
 def test_who_looked_at_a_goal_that_goes_to_the_box_still_knows_it() -> None:
     state = position(hand="map", other="", pile="", goals={"k16": "goal-tlong-3"})

@@ -78,6 +78,18 @@ def test_ten_cards_sit_out_the_round() -> None:
     assert len(state.hands[0]) == 6
 
 
+@rule("S5")
+def test_cards_that_sit_out_are_never_drawn() -> None:
+    for seed in range(20):
+        state, chance = start(seed), Quick(seed)
+        while state.actor() >= 0:
+            assert len(state.pool) >= 10
+            state.apply(pick(state, chance), chance)
+    state = position(hand="short", pile="map key rockfall", seats=1)
+    state.aside = 3
+    assert Ended(1, "cards") in do(state, "lay short k12"), "there is nothing left to draw"
+
+
 @rule("S6")
 def test_a_drawn_sabotage_card_strikes_at_once_and_another_card_is_drawn() -> None:
     state = position(hand="short", pile="broken-lamp key map", seats=1)

@@ -5,7 +5,7 @@ import pytest
 from games.duel.positions import do, face, legal, places, position, reaches, why
 from gnomehall.games.duel.cards import LINKS, PATH_NAMES, face_of
 from gnomehall.games.duel.layout import SLOT_OF
-from gnomehall.games.duel.view import Bribed, Fitted, Laid, Revealed
+from gnomehall.games.duel.view import Bribed, Claimed, Fitted, Laid, Revealed
 
 rule = pytest.mark.rule
 
@@ -59,6 +59,16 @@ def test_any_start_will_do_the_active_player_turns_the_goal() -> None:
     do(state, "lay curves j16")
     assert face(state, "k16") == "goal-cross"
     assert state.actor() == 0
+
+
+@rule("14", "23")
+def test_the_active_player_turns_a_goal_that_only_the_other_comes_to() -> None:
+    """Green lays blue's ladder: the tunnel that now comes to the goal is blue's, and so is the gold."""
+    state = position("short l14, short l15, corner-nw l16", hand="ladder-blue", goals={"k16": "goal-tshort-2"})
+    heard = do(state, "lay ladder-blue l13/180")
+    assert Revealed(0, "k16", "goal-tshort-2") in heard
+    assert Claimed(1, "k16", 2) in heard, "through the blue door"
+    assert (reaches(state, 0, "k16"), reaches(state, 1, "k16")) == ("", "ESW")
 
 
 @rule("14")

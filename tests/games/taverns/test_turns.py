@@ -3,6 +3,8 @@
 import pytest
 
 from games.taverns.positions import do, legal, position, show, why
+from gnomehall.games import game_words
+from gnomehall.games.taverns.draw import draw
 from gnomehall.games.taverns.layout import NAMES
 from gnomehall.games.taverns.pieces import STALL_ROUNDS
 from gnomehall.games.taverns.view import (
@@ -335,6 +337,17 @@ def test_moving_carting_and_passing_are_no_progress() -> None:
     state = position("lugach: A2*\nmalien: B1\npasburg: C1")
     do(state, "cart lugach frukfurt", "move malien karavastan", "pass")
     assert state.idle == 3
+
+
+@rule("A19")
+@pytest.mark.parametrize(("idle", "said"), [(39, False), (40, True), (76, True)])
+def test_the_last_ten_rounds_of_a_standstill_are_announced(idle: int, said: bool) -> None:
+    state = position("lugach: A1 gold9")
+    state.idle = idle
+    shown = draw(state.view(0), game_words("taverns", "en"), list("ABCD")).plain
+    assert ("standstill" in shown) is said
+    if said:
+        assert f"standstill: {20 - idle // 4} round" in shown
 
 
 @rule("40")

@@ -3,6 +3,7 @@ colour too.
 """
 
 from collections.abc import Collection, Sequence
+from textwrap import wrap
 
 from rich.text import Text
 
@@ -37,6 +38,8 @@ GOAL_STYLE = "#ffd75f on #5f4500"
 MARK_STYLE = "bold reverse"
 # By joined sides (1 N, 2 E, 4 S, 8 W): the middle of a card.
 JOINTS = " ╨╞╚╥║╔╠╡╝═╩╗╣╦╬"
+# Sides that a curve joins.
+BOWS = (3, 6, 12, 9)
 
 
 def draw(view: View, words: Words, names: Sequence[str], marked: Collection[str] = ()) -> Text:
@@ -49,6 +52,7 @@ def draw(view: View, words: Words, names: Sequence[str], marked: Collection[str]
     discards = len(table.played) + sum(table.thrown)
     line = words("draw-round", round=table.round, deck=table.deck, tokens=table.tokens, discards=discards)
     picture.append(f"  {line}\n")
+    _add_mischief(picture, table, words)
     for seat in range(len(table.colours)):
         _add_seat(picture, view, words, names[seat], seat)
     if table.turning >= 0:
@@ -95,7 +99,7 @@ def _cell(view: View, words: Words, slot: int, wide: int, points: Collection[str
         inner = max(0, wide - 2)
         lines = [f"┌{'─' * inner}┐", f"│{seen[:inner]:^{inner}}│", f"└{'─' * inner}┘"]
         return lines, f"{GOAL_STYLE} {MARK_STYLE}" if is_marked else GOAL_STYLE
-    lines = _card(words, face, wide)
+    lines = card_lines(words, face, wide)
     _add_token(lines, table, slot, face)
     style = REACH_STYLES[_reached(table, slot)]
     return lines, f"{style} {MARK_STYLE}" if is_marked else style
@@ -110,13 +114,24 @@ def _reached(table: Table, slot: int) -> int:
     return found
 
 
-def _card(words: Words, face: int, wide: int) -> list[str]:
+def card_lines(words: Words, face: int, wide: int) -> list[str]:
     card = PATHS[kind_of(face)]
     turn = face >> 1 & 1
-    stubs = mask(card.stubs, turn)
-    opens = OPENINGS[face]
     ways = [mask(way, turn) for way in card.ways]
-    middle = JOINTS[sum(ways) & 15] if len(ways) == 1 else " " if not ways else "┼" if 5 in ways else "≈"
+    lines = _bows(ways, wide) if any(way in BOWS for way in ways) and len(ways) == 2 else _arms(face, ways, wide)
+    if card.barred:
+        sign = words("draw-troll") if card.troll else words(f"draw-{card.door}")
+        _put(lines, mask(card.barred, turn).bit_length() - 1, sign.lower() if face & 1 else sign, wide)
+    if card.gold:
+        _add_gold(lines, mask(card.gold_at, turn), f"*{card.gold}" if wide > 3 else str(card.gold))
+    return lines
+
+
+def _arms(face: int, ways: Sequence[int], wide: int) -> list[str]:
+    card = PATHS[kind_of(face)]
+    stubs = mask(card.stubs, face >> 1 & 1)
+    opens = OPENINGS[face]
+    middle = JOINTS[sum(ways) & 15] if len(ways) == 1 else " " if not ways else "┼"
     if card.ladder is not None:
         middle = SHAPES[card.ladder == "blue"] if kind_of(face) >= TUNNELS else "H"
     half = wide // 2
@@ -126,13 +141,31 @@ def _card(words: Words, face: int, wide: int) -> list[str]:
         lines.append(f"{upright if opens >> side & 1 else ' ':^{wide}}")
     west, east = ("╌" if stubs >> side & 1 else "═" if opens >> side & 1 else " " for side in (3, 1))
     lines.insert(1, west * half + middle + east * (wide - half - 1))
-    if card.barred:
-        sign = words("draw-troll") if card.troll else words(f"draw-{card.door}")
-        _put(lines, mask(card.barred, turn).bit_length() - 1, sign.lower() if face & 1 else sign, wide)
-    if card.gold:
-        sign = f"*{card.gold}" if wide > 3 else str(card.gold)
-        lines[0] = lines[0][: wide - len(sign)] + sign
     return lines
+
+
+def _bows(ways: Sequence[int], wide: int) -> list[str]:
+    """Two curves that do not join: each turns off before the middle, so that one sees which sides it joins."""
+    west, east = (next(way for way in ways if way >> side & 1) for side in (3, 1))
+    arm = "═" * (wide // 2 - 1)
+    left, right = f"{arm}{JOINTS[west]}", f"{JOINTS[east]}{arm}"
+    lines = [f"{'║':>{len(left)}}{'':{wide - len(left)}}", f"{'║':>{wide - len(arm)}}{arm and ' '}"]
+    if not west & 1:
+        lines.reverse()
+    return [lines[0], f"{left}{'':{wide - len(left) - len(right)}}{right}", lines[1]]
+
+
+def _add_gold(lines: list[str], sides: int, sign: str) -> None:
+    """Beside the tunnel or in the dead end from which the nuggets are reached."""
+    wide = len(lines[1])
+    if sides & 5:
+        line = 0 if sides & 1 else 2
+        arm = max(lines[line].find(mark) for mark in "║┊")
+        at = arm + 1 if sides & 1 else arm - len(sign)
+    else:
+        line, at = 1, wide - len(sign) if sides & 2 else 0
+    at = min(max(at, 0), wide - len(sign))
+    lines[line] = lines[line][:at] + sign + lines[line][at + len(sign) :]
 
 
 def _put(lines: list[str], side: int, sign: str, wide: int) -> None:
@@ -143,11 +176,22 @@ def _put(lines: list[str], side: int, sign: str, wide: int) -> None:
 
 
 def _add_token(lines: list[str], table: Table, slot: int, face: int) -> None:
+    """In a corner, where nothing else is written."""
     if face < FIRST_FACE:
         return
     for token in (*table.claims, *table.bribes):
         if token >> 1 == slot:
-            lines[2] = lines[2][:-1] + SHAPES[table.colours[token & 1]]
+            shape = SHAPES[table.colours[token & 1]]
+            below = lines[2]
+            lines[2] = below[:-1] + shape if below[-1] == " " else shape + below[1:]
+
+
+def _add_mischief(picture: Text, table: Table, words: Words) -> None:
+    """Alone: what was drawn last and struck at once. No event tells of the opening hand's."""
+    struck = [words("card-name", card=CARD_NAMES[kind]) for kind in table.drawn if kind >= 0]
+    if struck:
+        for line in wrap(words("mischief", cards=", ".join(struck)), WIDTH - 4):
+            picture.append(f"  {line}\n", "bold red")
 
 
 def _add_seat(picture: Text, view: View, words: Words, name: str, seat: int) -> None:

@@ -60,8 +60,6 @@ def _across() -> list[int]:
 
 ACROSS = _across()
 BESIDE = [at >> 2 for at in ACROSS]
-# Where nothing was ever laid in the matches that tested the edge (ruling A1).
-RIM = [slot for slot in range(SLOTS) if SLOTS in BESIDE[4 * slot : 4 * slot + 4]]
 
 
 class Layout:

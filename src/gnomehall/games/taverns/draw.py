@@ -6,15 +6,13 @@ from rich.text import Text
 
 from gnomehall.core.text import Words
 from gnomehall.games.taverns.layout import DATA, NAMES, PROVINCES
-from gnomehall.games.taverns.pieces import CLANS, FIRST_SQUARE, RING, STALL_ROUNDS
+from gnomehall.games.taverns.pieces import CLANS, FIRST_SQUARE, RING, STALL_NEAR, STALL_ROUNDS
 from gnomehall.games.taverns.position import NO_KEEPER, NO_TAVERN
 from gnomehall.games.taverns.view import Table, View
 
 SHAPES = "▲■●★◆♠"
 NUGGET = "♦"
 LONGEST_NAME = 18
-# So many rounds before a match ends without progress, people are told.
-STALL_NEAR = 5
 
 CLAN_STYLES = (
     "bold #000000 on #ffaf00",
@@ -106,7 +104,7 @@ def _add_track(picture: Text, table: Table, words: Words) -> None:
     if table.phase in ("laying", "calling"):
         facts.append(words("die-shows", roll=table.roll))
     left = STALL_ROUNDS - table.idle // table.seats
-    if left <= STALL_NEAR:
+    if left <= STALL_NEAR and table.phase != "over":
         facts.append(words("stall-near", count=left))
     lap = (max(table.squares) - FIRST_SQUARE) // RING + 1
     if lap > 1:

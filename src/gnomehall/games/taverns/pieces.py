@@ -39,6 +39,7 @@ class Track(msgspec.Struct, frozen=True):
 
 class Stall(msgspec.Struct, frozen=True):
     rounds: int
+    near: int
     source: Source
 
 
@@ -63,3 +64,4 @@ FIRST_SQUARE = DATA.track.first
 TOKEN_SQUARE = DATA.track.token
 RING = DATA.track.length
 STALL_ROUNDS = DATA.stall.rounds
+STALL_NEAR = DATA.stall.near

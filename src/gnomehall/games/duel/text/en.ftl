@@ -200,18 +200,18 @@ draw-troll = T
 draw-round = Round { $round } of 3 · deck { $deck } · tokens { $tokens } · discards { $discards }
 draw-gold = { nuggets }
 draw-claimed = + { $count } on the table
-draw-owes = trolls { $count }
+draw-owes = owes the trolls: { $count }
 draw-hand = cards { $count }
 draw-broken = broken: { $tools }
 draw-own-hand = Your cards:
 draw-turning = Turned up at { $cell }: { card-name }
-draw-key = ▲ green, ■ blue · G, B a door (small letter: open) · T troll · *2 nuggets · ╌ dead end · H ladder · ? vein
+draw-key = ▲ green, ■ blue · G, B a door (small letter: open) · T troll · *2 nuggets in this arm · ╌ dead end · H ladder · ? vein
 
 hand-of = { $count ->
     [one] { $count } card in hand
    *[other] { $count } cards in hand
 }
-owes = trolls { $count }
+owes = owes the trolls: { $count }
 deck-left = Deck: { $count }
 tokens-left = Tokens: { $count }
 round-of = Round { $round } of 3
@@ -222,7 +222,17 @@ zoom-fit = Whole table
 not-here = Not here
 lay-it = Lay it
 cell-empty = { $cell }: empty
-cell-card = { $cell }: { card-name }
+mischief = Bad luck in the draw: { $cards }
+cell-card = { $cell }: { card-name }{ $turn ->
+    [upright] {""}
+   *[turned] , turned by 180°
+}
+cell-door-open = the door is open by a key
+cell-troll-paid = the troll is paid
+cell-token = { $colour ->
+    [green] green's token
+   *[blue] blue's token
+}
 cell-goal = { $cell }: a vein face down
 cell-peeked = { $cell }: a vein face down, you saw: { card-name }
 cell-can = { $label }. Can be chosen.

@@ -201,19 +201,19 @@ draw-troll = Т
 draw-round = Раунд { $round } из 3 · в колоде { $deck } · жетонов { $tokens } · сброс { $discards }
 draw-gold = { nuggets }
 draw-claimed = + { $count } на столе
-draw-owes = троллям { $count }
+draw-owes = долг троллям: { $count }
 draw-hand = карт { $count }
 draw-broken = сломано: { $tools }
 draw-own-hand = Ваши карты:
 draw-turning = Открыта жила на { $cell }: { card-name }
-draw-key = ▲ зелёный, ■ синий · З, С — дверь (строчная буква: открыта) · Т тролль · *2 самородки · ╌ тупик · H лестница · ? жила
+draw-key = ▲ зелёный, ■ синий · З, С — дверь (строчная буква: открыта) · Т тролль · *2 самородки в этом рукаве · ╌ тупик · H лестница · ? жила
 
 hand-of = { $count ->
     [one] { $count } карта на руке
     [few] { $count } карты на руке
    *[other] { $count } карт на руке
 }
-owes = троллям { $count }
+owes = долг троллям: { $count }
 deck-left = Колода: { $count }
 tokens-left = Жетоны: { $count }
 round-of = Раунд { $round } из 3
@@ -224,7 +224,17 @@ zoom-fit = Весь стол
 not-here = Не сюда
 lay-it = Положить
 cell-empty = { $cell }: пусто
-cell-card = { $cell }: { card-name }
+mischief = Не повезло при доборе: { $cards }
+cell-card = { $cell }: { card-name }{ $turn ->
+    [upright] {""}
+   *[turned] , с поворотом на 180°
+}
+cell-door-open = дверь отперта ключом
+cell-troll-paid = троллю заплачено
+cell-token = { $colour ->
+    [green] жетон зелёного
+   *[blue] жетон синего
+}
 cell-goal = { $cell }: закрытая жила
 cell-peeked = { $cell }: закрытая жила, вы видели: { card-name }
 cell-can = { $label }. Можно выбрать.

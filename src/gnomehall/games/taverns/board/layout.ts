@@ -29,6 +29,8 @@ export interface Country {
 /** The picture is a square; the track runs along its rim. */
 export const SIZE = 1100;
 export const RING = Number(/^length = (\d+)/m.exec(pieces)![1]);
+/** Full rounds without progress after which a match ends, and how many are left when people are first told. */
+const [STALL_ROUNDS, STALL_NEAR] = ["rounds", "near"].map((key) => Number(new RegExp(`^${key} = (\\d+)`, "m").exec(pieces)![1])) as [number, number];
 /** How large what is in a province is drawn. */
 export const CONTENT = 1.2;
 const SIDE = RING / 4;
@@ -168,6 +170,12 @@ export function inward(number: number): Point {
   const at = square(number);
   const step = (value: number) => (value < SQUARE ? 1 : value > SIZE - SQUARE ? -1 : 0);
   return { x: step(at.x), y: step(at.y) };
+}
+
+/** How many rounds without progress are left, once that is near; undefined before. */
+export function stall(idle: number, seats: number): number | undefined {
+  const left = STALL_ROUNDS - Math.floor(idle / seats);
+  return left <= STALL_NEAR ? left : undefined;
 }
 
 export const lap = (number: number) => Math.floor((number - 1) / RING) + 1;

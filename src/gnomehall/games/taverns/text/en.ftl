@@ -147,7 +147,7 @@ reason-shared = No gold is left. Equal runes: a shared victory.
 reason-stalled = Nothing changed for too long: the runes are counted.
 part-gold = gold
 part-taverns = taverns
-part-token = mine token
+part-token = token
 
 refusal-still-settling = First all dwarves must be settled.
 refusal-settling-over = All dwarves are settled already.
@@ -223,4 +223,11 @@ lap = lap { $lap }
 
 draw-you = you
 draw-key = ♦4 nuggets · xx red stones · [▲] tavern with its keeper's clan, [ ] without · ▲3 three dwarves of a clan · roads: how names begin
-stall-near = stalled: { $count } rounds left
+stall-near = standstill: { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
+} left
+stall-warning = Standstill: { $count ->
+    [one] { $count } more round
+   *[other] { $count } more rounds
+} without prospecting, collecting, new dwarves or taverns, and the match is over.
