@@ -101,7 +101,7 @@ const NARROW_DUEL: Plan = {
     if (zone === "start") return [x + 96, y + 22];
     if (zone === "road") return [x - inward * 72, y];
     if (zone === "pier") return [x + inward * 86, id.endsWith("2") ? y - 44 : y];
-    return id === "mid_3" ? undefined : [x + 80, y];
+    return id === "mid_2" || id === "mid_4" ? [x + 80, y] : undefined;
   },
 };
 
