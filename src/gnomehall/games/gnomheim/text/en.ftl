@@ -265,6 +265,9 @@ cell-label = { $cell }: { $zone }{ $resource ->
 }{ $gnomes ->
     [none] {""}
    *[other] , gnomes { $gnomes }
+}{ $tokens ->
+    [none] {""}
+   *[other] , { $tokens }
 }
 is-stunned = stunned
 is-shielded = shielded

@@ -262,6 +262,9 @@ cell-label = { $cell }: { $zone }{ $resource ->
 }{ $gnomes ->
     [none] {""}
    *[other] , гномы { $gnomes }
+}{ $tokens ->
+    [none] {""}
+   *[other] , { $tokens }
 }
 is-stunned = оглушён
 is-shielded = под щитом
