@@ -51,4 +51,6 @@ export interface SeatProps<Table = Fields, Own = Fields> {
 export interface GameArt {
   Board: Component<BoardProps>;
   Seat?: Component<SeatProps>;
+  /** Kinds that the board has a button or a card of its own for: the page leaves its buttons for these out. */
+  buttons: readonly string[];
 }

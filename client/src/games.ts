@@ -3,15 +3,15 @@
 import type { Component } from "svelte";
 import type { GameArt } from "./board";
 
-type Found = Record<string, () => Promise<{ default: Component }>>;
+type Found = Record<string, () => Promise<{ default: Component; buttons?: readonly string[] }>>;
 
 const BOARDS = import.meta.glob("../../src/gnomehall/games/*/board/Board.svelte") as Found;
 const SEATS = import.meta.glob("../../src/gnomehall/games/*/board/Seat.svelte") as Found;
 const COVERS = import.meta.glob("../../src/gnomehall/games/*/board/Cover.svelte") as Found;
 
-async function load(found: Found, key: string): Promise<Component | undefined> {
+async function load(found: Found, key: string) {
   const path = Object.keys(found).find((each) => each.includes(`/games/${key}/board/`));
-  return path ? (await found[path]!()).default : undefined;
+  return path ? await found[path]!() : undefined;
 }
 
 const loaded = new Map<string, Promise<GameArt>>();
@@ -24,9 +24,9 @@ export function loadArt(key: string): Promise<GameArt> {
 }
 
 async function fetchArt(key: string): Promise<GameArt> {
-  const [Board, Seat] = await Promise.all([load(BOARDS, key), load(SEATS, key)]);
-  if (!Board) throw new Error(`the game ${key} has no board`);
-  return { Board, Seat } as GameArt;
+  const [board, seat] = await Promise.all([load(BOARDS, key), load(SEATS, key)]);
+  if (!board) throw new Error(`the game ${key} has no board`);
+  return { Board: board.default, Seat: seat?.default, buttons: board.buttons ?? [] } as GameArt;
 }
 
 /** Games can be listed that this page has no board for yet; they are played elsewhere. */
@@ -34,6 +34,6 @@ export function hasBoard(key: string): boolean {
   return Object.keys(BOARDS).some((path) => path.includes(`/games/${key}/board/`));
 }
 
-export function loadCover(key: string): Promise<Component | undefined> {
-  return load(COVERS, key);
+export async function loadCover(key: string): Promise<Component | undefined> {
+  return (await load(COVERS, key))?.default;
 }

@@ -1456,6 +1456,8 @@ export interface GnomheimDoing {
   /** Gnomes that move together, `waiting` those that move after them. */
   movers: string[];
   waiting: string[];
+  /** Gnomes that a trap or the metro stopped while this card is played. */
+  halted: string[];
   mode: string;
   cell: number;
   came: number;

@@ -1,13 +1,14 @@
-"""Measures the cards over greedy play: ``PYTHONPATH=tests python tests/games/gnomheim/balance.py 300 > table.md``.
+"""Measures the cards over play: ``PYTHONPATH=tests python tests/games/gnomheim/balance.py search:200 40 > table.md``.
 
-For every card: how often each copy is played in a match, how often for the enhanced price, and how often who played it
-won, where 0.5 is par whatever the number of players.
+For every card: how often each copy is played in a match, how often for the enhanced price, how often it is thrown away,
+and how often who played it won, where 0.5 is par whatever the number of players. A third word is the number of seats, if
+only tables of so many are wanted.
 """
 
 import sys
 from collections import Counter
 
-from gnomehall.bots.greedy import Greedy
+from gnomehall.bots.named import find
 from gnomehall.core.chance import Quick
 from gnomehall.games import GAMES
 from gnomehall.games.gnomheim.actions import ACTIONS, DECK
@@ -20,42 +21,59 @@ TABLES = (
     (2, Options(mode="crowns")),
     (4, Options(gnomes=3)),
 )
+HEAD = "| card | played | enhanced | thrown away | won | n |\n|---|---|---|---|---|---|\n"
 
 
-def measure(matches: int) -> str:
+class Count:
+    """What was seen of every card."""
+
+    def __init__(self) -> None:
+        self.plays: Counter[str] = Counter()
+        self.enhanced: Counter[str] = Counter()
+        self.thrown: Counter[str] = Counter()
+        self.played_in: Counter[str] = Counter()
+        self.won: Counter[str] = Counter()
+
+    def row(self, card: str, copies: int, matches: int) -> str:
+        played, thrown = self.plays[card] / copies / matches, self.thrown[card] / copies / matches
+        enhanced = self.enhanced[card] / max(1, self.plays[card])
+        won = self.won[card] / 2 / max(1, self.played_in[card])
+        return f"| {card} | {played:.2f} | {enhanced:.0%} | {thrown:.2f} | {won:.2f} | {self.played_in[card]} |\n"
+
+
+def play(name: str, seats: int, options: Options, seed: int, count: Count) -> None:
     game = GAMES["gnomheim"]
-    bot = Greedy(game)
-    plays: Counter[str] = Counter()
-    enhanced: Counter[str] = Counter()
-    played_in: Counter[str] = Counter()
-    won: Counter[str] = Counter()
+    bots = [find(name, game) for _ in range(seats)]
+    chance = Quick(seed)
+    state = game.start(seats, options, chance)
+    seen: list[set[str]] = [set() for _ in range(seats)]
+    while (seat := state.actor()) >= 0:
+        action = bots[seat].choose(state.view(seat), state.legal(), chance)
+        words = ACTIONS.to_text(action).split()
+        if words[0].startswith("play"):
+            count.plays[words[1]] += 1
+            count.enhanced[words[1]] += words[2] == "enhanced"
+            seen[seat].add(words[1])
+        elif words[0] == "discard":
+            count.thrown[words[1]] += 1
+        state.apply(action, chance)
+    outcome = state.outcome()
+    assert outcome is not None
+    for seat, cards in enumerate(seen):
+        for card in cards:
+            count.played_in[card] += 1
+            count.won[card] += seats * (seat in outcome.winners)
+
+
+def measure(name: str, matches: int, seats: str = "") -> str:
+    tables = [table for table in TABLES if seats in ("", str(table[0]))]
+    count = Count()
     for number in range(matches):
-        seats, options = TABLES[number % len(TABLES)]
-        chance = Quick(1000 + number)
-        state = game.start(seats, options, chance)
-        seen: list[set[str]] = [set() for _ in range(seats)]
-        while (seat := state.actor()) >= 0:
-            action = bot.choose(state.view(seat), state.legal(), chance)
-            words = ACTIONS.to_text(action).split()
-            if words[0].startswith("play"):
-                plays[words[1]] += 1
-                enhanced[words[1]] += words[2] == "enhanced"
-                seen[seat].add(words[1])
-            state.apply(action, chance)
-        outcome = state.outcome()
-        assert outcome is not None
-        for seat, cards in enumerate(seen):
-            for card in cards:
-                played_in[card] += 1
-                won[card] += seats * (seat in outcome.winners)
-    lines = ["| card | played a match and copy | enhanced | won (0.5 is par) | hands |", "|---|---|---|---|---|"]
-    for card, copies in zip(DECK.ids, DECK.copies, strict=True):
-        often = plays[card] / copies / matches
-        share = enhanced[card] / max(1, plays[card])
-        wins = won[card] / 2 / max(1, played_in[card])
-        lines.append(f"| {card} | {often:.2f} | {share:.0%} | {wins:.2f} | {played_in[card]} |")
-    return "\n".join(lines) + "\n"
+        play(name, *tables[number % len(tables)], 1000 + number, count)
+    return HEAD + "".join(
+        count.row(card, copies, matches) for card, copies in zip(DECK.ids, DECK.copies, strict=True)
+    )
 
 
 if __name__ == "__main__":
-    sys.stdout.write(measure(int(sys.argv[1])))
+    sys.stdout.write(measure(sys.argv[1], int(sys.argv[2]), *sys.argv[3:4]))

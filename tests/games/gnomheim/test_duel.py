@@ -193,3 +193,10 @@ def test_both_piers_have_a_market() -> None:
 def test_a_castle_opens_onto_three_cells() -> None:
     state = position("A 0 0 0 0 0 | B 22 22 22 22 22", mode="siege", phase=LEAVING)
     assert legal(state) == {"leave 1", "leave 2", "leave 3", "wait"}
+
+
+@rule("34", "61")
+def test_a_gnome_that_can_step_on_leaves_before_a_stunned_one() -> None:
+    state = position("A 0 0 4 0 0 | B 22 22 22 22 22", mode="crowns", phase=LEAVING, stunned="A1")
+    do(state, "leave 1")
+    assert (at(state, "A1"), at(state, "A2")) == (0, 1)

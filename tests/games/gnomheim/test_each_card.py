@@ -59,6 +59,21 @@ def test_pursuit_asks_where_two_rivals_are_as_near() -> None:
     assert at(state, "A1") == 11
 
 
+def test_who_is_caught_at_the_end_of_a_pursuit_does_not_walk_on() -> None:
+    state = position("A 8 9 0 0 | B 12 0 0 0", mana=[4, 0], hand="boots pursuit", tokens="bear_trap 12 B")
+    do(state, "play_gnome boots plain A2", "halt", "play_gnome pursuit plain A1")
+    assert at(state, "A1") == 12
+    assert is_stunned(state, "A1")
+    assert phase(state) == "command"
+
+
+def test_a_pursuit_after_gear_walks_one_cell_more() -> None:
+    state = position("A 8 9 0 0 | B 12 0 0 0", mana=[4, 0], hand="boots pursuit")
+    do(state, "play_gnome boots plain A2", "halt", "play_gnome pursuit plain A1", "go 13")
+    assert at(state, "A1") == 13
+
+
+
 def test_the_pebble_turns_gold_to_mana_and_back() -> None:
     state = position("A 1 0 0 0 | B 0 0 0 0", mana=[1, 0], hand="flip")
     do(state, "play_cell flip enhanced 1")
@@ -72,6 +87,14 @@ def test_thunder_robs_everyone_in_the_cell() -> None:
     assert (state.gold, state.mana) == ([1, 0, 0], [1, 0, 0])
     assert is_stunned(state, "B2")
     assert is_stunned(state, "C1")
+
+
+def test_thunder_after_wind_is_one_blow_that_a_shield_stops() -> None:
+    state = position("A 1 0 0 0 | B 4 5 0 0", mana=[3, 0], hand="gust thunder", shielded="B1")
+    do(state, "play_cell gust plain 9", "play_cell thunder plain 4", dice=[1])
+    assert not is_stunned(state, "B1")
+    assert is_stunned(state, "B2")
+
 
 
 def test_breath_needs_one_clover_less_after_wind() -> None:

@@ -201,10 +201,14 @@ class Deck:
 
 
 def joined(effects: list[Effect], more: list[Effect]) -> list[Effect]:
-    """Effects with those of a combo: more of the same movement lengthens it, anything else comes after."""
+    """Effects with those of a combo: more of the same movement lengthens it, a stun farther about widens it, anything
+    else comes after."""
     found = list(effects)
     for extra in more:
         for at, effect in enumerate(found):
+            if (effect.op, effect.who, extra.op, extra.who) == ("stun", "enemies_in_cell", "stun", "enemies_near_cell"):
+                found[at] = extra
+                break
             same = effect.op == extra.op and extra.who in ("last", effect.who)
             if same and extra.op in ("walk", "fly", "push") and effect.steps != "clovers" and extra.steps != "clovers":
                 found[at] = msgspec.structs.replace(effect, steps=effect.steps + extra.steps)

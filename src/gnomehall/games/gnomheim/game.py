@@ -18,7 +18,7 @@ LONGEST_TURN = 250
 
 class Gnomheim(Game):
     key = "gnomheim"
-    version = 1
+    version = 2
     seats = range(2, 5)
     Options = Chosen
     ViewType = View

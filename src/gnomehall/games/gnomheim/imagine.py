@@ -56,6 +56,7 @@ def _take_up(s: Gnomes, doing: Doing) -> None:
     s.card, s.price, s.target, s.second = doing.card, doing.price, doing.target, doing.second
     s.use, s.combo, s.at = doing.use, int(doing.combo), doing.at
     s.movers, s.waiting, s.move = mask(doing.movers), mask(doing.waiting), MOVES.index(doing.mode)
+    s.halted = mask(doing.halted)
     s.cell, s.came, s.left, s.steps, s.gait = doing.cell, doing.came, doing.left, doing.steps, doing.gait
     s.giver, s.crystals, s.resource, s.portion = doing.giver, doing.crystals, doing.resource, doing.portion
     s.givers = sum(1 << seat for seat in doing.givers)

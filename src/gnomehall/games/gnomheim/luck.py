@@ -102,7 +102,7 @@ def finish_card(s: Position, resolved: bool) -> None:
     if not s.deck.echoes[card]:
         s.last = card
     s.card = s.target = s.second = s.use = s.at = -1
-    s.price = s.combo = s.bonus = 0
+    s.price = s.combo = s.bonus = s.halted = 0
 
 
 def _hit(s: Position, tell: Tell | None) -> None:

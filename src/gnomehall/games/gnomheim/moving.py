@@ -72,7 +72,7 @@ def knock_out(s: Position, mask: int, tell: Tell | None) -> None:
 
 
 def set_off(s: Position, mask: int, move: int, steps: int, gait: int = 0) -> None:
-    s.waiting = mask
+    s.waiting = mask & ~s.halted
     s.movers = 0
     s.move = move
     s.steps = steps
@@ -193,8 +193,15 @@ def spring(s: Position, mask: int, cell: int, tell: Tell | None) -> int:
                 if tell is not None:
                     tell.all(Caught(GNOME_NAMES[gnome], cell))
                 knock_out(s, 1 << gnome, tell)
+                stop_short(s, gnome)
                 return mask & ~(1 << gnome)
     return mask
+
+
+def stop_short(s: Position, gnome: int) -> None:
+    """A72: nothing else of the card in play moves this gnome on."""
+    if s.card >= 0:
+        s.halted |= 1 << gnome
 
 
 def arrive(s: Position, gnome: int, cell: int, how: str, tell: Tell | None) -> None:
@@ -278,6 +285,7 @@ def ride(s: Position, chance: Chance, tell: Tell | None) -> bool:
 def get_off(s: Position, tell: Tell | None) -> None:
     gnome = s.places.index(s.board.metro)
     arrive(s, gnome, s.board.metro_table[min(s.rolled, MOST_CLOVERS)], "ride", tell)
+    stop_short(s, gnome)
     s.rolled = 0
 
 

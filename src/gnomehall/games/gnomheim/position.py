@@ -82,6 +82,7 @@ class Position:
         self.at = -1
         self.movers = 0
         self.waiting = 0
+        self.halted = 0
         self.move = WALKING
         self.cell = -1
         self.came = -1
@@ -149,6 +150,7 @@ class Position:
         new.at = self.at
         new.movers = self.movers
         new.waiting = self.waiting
+        new.halted = self.halted
         new.move = self.move
         new.cell = self.cell
         new.came = self.came

@@ -301,6 +301,7 @@ class Gnomes(Position, State):
             at=self.at,
             movers=names(self.movers),
             waiting=names(self.waiting),
+            halted=names(self.halted),
             mode=MOVES[self.move],
             cell=self.cell,
             came=self.came,

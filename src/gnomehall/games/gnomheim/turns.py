@@ -97,7 +97,9 @@ def go_out(s: Position, chance: Chance, tell: Tell | None) -> None:
 
 
 def leave(s: Position, cell: int, chance: Chance, tell: Tell | None) -> None:
-    gnome = s.places.index(s.home(s.turn), s.turn * TEAM)
+    """Those at home are alike but for a stun (A49)."""
+    home = s.home(s.turn)
+    gnome = min((gnome for gnome in s.team_of(s.turn) if s.places[gnome] == home), key=s.stun.__getitem__)
     if tell is not None:
         tell.all(Left(s.turn, GNOME_NAMES[gnome], cell))
     come_by_step(s, gnome, cell, "", tell)

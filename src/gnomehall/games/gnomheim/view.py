@@ -47,6 +47,8 @@ class Doing(Struct, frozen=True):
     movers: list[str]
     """Gnomes that move together, ``waiting`` those that move after them."""
     waiting: list[str]
+    halted: list[str]
+    """Gnomes that a trap or the metro stopped while this card is played."""
     mode: str
     cell: int
     came: int

@@ -13,11 +13,18 @@ export interface CardFacts {
   more: number;
   luck: number;
   moreLuck: number;
-  hasCombo: boolean;
+  /** What it combines with: tags of cards played earlier in the turn. */
+  combo: string[];
 }
+
+/** Kinds of action without a field, which the board has buttons for, and those that begin with a card in hand. */
+export const PLAIN = ["ready", "wait", "halt", "reroll", "keep", "shock", "finish", "end"];
+export const BY_CARD = ["play", "play_player", "play_gnome", "play_cell", "discard"];
 
 export const LETTERS = "ABCD";
 export const TEAM = 5;
+
+const words = (list = "") => [...list.matchAll(/"(\w+)"/g)].map((found) => found[1]!);
 
 function card(block: string): CardFacts {
   const word = (key: string) => new RegExp(`^${key} = "(\\w+)"`, "m").exec(block)?.[1] ?? "";
@@ -26,13 +33,13 @@ function card(block: string): CardFacts {
     id: word("id"),
     type: word("type"),
     kind: word("class"),
-    tags: [...(/^tags = \[(.*)\]/m.exec(block)?.[1] ?? "").matchAll(/"(\w+)"/g)].map((found) => found[1]!),
+    tags: words(/^tags = \[(.*)\]/m.exec(block)?.[1]),
     target: /^target = \{ kind = "(\w+)"/m.exec(block)?.[1] ?? "none",
     cost: count("cost"),
     more: count("enh_cost"),
     luck: count("luck"),
     moreLuck: count("enh_luck"),
-    hasCombo: /^combo = /m.test(block),
+    combo: words(/^combo = \{ tags = \[(.*?)\]/m.exec(block)?.[1]),
   };
 }
 

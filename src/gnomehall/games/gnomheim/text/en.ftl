@@ -253,6 +253,8 @@ in-play = In play: { card }{ price }
 last-dice = Die: { $dice }
 card-price = price { $cost }
 card-more = enhanced { $cost }
+hand-hint = Point at a card to read it.
+combo-now = Now!
 card-combo-label = combo
 luck-needed = luck { $clovers }
 cell-label = { $cell }: { $zone }{ $resource ->
@@ -263,6 +265,9 @@ cell-label = { $cell }: { $zone }{ $resource ->
 }{ $gnomes ->
     [none] {""}
    *[other] , gnomes { $gnomes }
+}{ $tokens ->
+    [none] {""}
+   *[other] , { $tokens }
 }
 is-stunned = stunned
 is-shielded = shielded

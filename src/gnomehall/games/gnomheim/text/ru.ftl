@@ -250,6 +250,8 @@ in-play = В игре: { card }{ price }
 last-dice = Кубик: { $dice }
 card-price = цена { $cost }
 card-more = усиление { $cost }
+hand-hint = Укажите на карту, чтобы прочесть её.
+combo-now = Сейчас!
 card-combo-label = комбо
 luck-needed = удача { $clovers }
 cell-label = { $cell }: { $zone }{ $resource ->
@@ -260,6 +262,9 @@ cell-label = { $cell }: { $zone }{ $resource ->
 }{ $gnomes ->
     [none] {""}
    *[other] , гномы { $gnomes }
+}{ $tokens ->
+    [none] {""}
+   *[other] , { $tokens }
 }
 is-stunned = оглушён
 is-shielded = под щитом
