@@ -1,0 +1,1 @@
+"""Environments for people who build agents. Needs the optional extra."""
