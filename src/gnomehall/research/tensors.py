@@ -55,7 +55,14 @@ class Observer:
 
     def observe(self, view: View[Any, Any]) -> Tensor:
         """One observation."""
-        one: Tensor = self.observe_rows([self.row(view)])[0]
+        raw = np.frombuffer(self.row(view), np.uint8)
+        one = np.zeros(self.size, np.uint8)
+        one[self._numbers_to] = raw[self._numbers]
+        chosen = raw[self._choices]
+        at = chosen.nonzero()[0]
+        one[self._choices_to[at] + chosen[at]] = 1
+        for places, entries, lines in self._looks:
+            one[entries] = lines[raw[places]].reshape(-1)
         return one
 
     def observe_rows(self, rows: Sequence[bytes], out: Tensor | None = None) -> Tensor:

