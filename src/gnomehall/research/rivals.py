@@ -1,4 +1,4 @@
-"""The other seats of a Gymnasium environment: named bots with luck of their own, who are given views and nothing else."""
+"""The other seats of a Gymnasium environment: named bots with luck of their own, who see their views and no more."""
 
 from collections.abc import Sequence
 from copy import copy

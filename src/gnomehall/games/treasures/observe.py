@@ -110,7 +110,7 @@ def _dwarves(table: Table, me: int) -> bytes:
                 found[slot] = place + 1
             else:
                 found[SLOTS + OFF.index(slot) * SEATS + place] += 1
-    return found
+    return bytes(found)
 
 
 def _backs(table: Table, me: int) -> bytes:
