@@ -55,13 +55,18 @@ def some(variant: Variant, seed: int, count: int) -> list[tuple[State, int]]:
     return walk[seed % step :: step]
 
 
-def final(variant: Variant, seed: int) -> Outcome:
+def final_state(variant: Variant, seed: int) -> State:
+    """The last position of a random match."""
     game, seats, options = variant
     chance = Quick(seed)
     state = game.start(seats, options, chance)
     while state.actor() >= 0:
         state.apply(pick(state, chance), chance)
-    outcome = state.outcome()
+    return state
+
+
+def final(variant: Variant, seed: int) -> Outcome:
+    outcome = final_state(variant, seed).outcome()
     assert outcome is not None
     return outcome
 

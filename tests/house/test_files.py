@@ -56,6 +56,14 @@ def test_every_game_is_in_the_papers(game: Game) -> None:
     assert (ROOT / "docs" / "rulings" / f"{game.key}.md").exists()
 
 
+def test_every_game_folder_has_the_same_files() -> None:
+    """What doors and bots ask for by name (``games.part``) and what the papers promise."""
+    wanted = {"game.py", "actions.py", "position.py", "rules.py", "refusals.py", "view.py", "imagine.py", "bot.py"}
+    for folder in sorted({path.parent for path in tracked("src/gnomehall/games/*/game.py")}):
+        assert wanted | {"draw.py", "observe.py"} <= {path.name for path in folder.iterdir()}, folder.name
+        assert all((folder / "text" / f"{lang}.ftl").exists() for lang in ("ru", "en")), folder.name
+
+
 def test_nothing_records_where_packages_came_from() -> None:
     for path in tracked("*.txt", "*.json", "*.toml", "*.cfg", ".npmrc"):
         text = path.read_text("utf-8")

@@ -12,7 +12,7 @@ LAYERS = {"core": 0, "parts": 1, "games": 2, "bots": 3, "lab": 4, "terminal": 5,
 MODULES = sorted(path for path in ROOT.rglob("*.py") if path.parent != ROOT or path.name == "cli.py")
 
 
-def imported(path: Path) -> list[str]:
+def imported(path: Path, start: str = "gnomehall.") -> list[str]:
     names: list[str] = []
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
@@ -20,7 +20,7 @@ def imported(path: Path) -> list[str]:
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path}: relative imports hide where a thing comes from"
             names += [f"{node.module}.{alias.name}" for alias in node.names]
-    return [name for name in names if name.startswith("gnomehall.")]
+    return [name for name in names if name.startswith(start)]
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ROOT)))
@@ -40,6 +40,16 @@ def test_no_game_knows_another(path: Path) -> None:
     for name in imported(path):
         if name.startswith("gnomehall.games"):
             assert name.startswith(f"gnomehall.games.{key}."), f"{key} may not import {name}"
+
+
+# They belong to the optional extra: the games, the hall and the terminal work without them.
+EXTRA = {"numpy", "PIL", "gymnasium", "pettingzoo", "open_spiel", "pyspiel", "mcp"}
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_only_research_needs_the_research_extra(path: Path) -> None:
+    if path.relative_to(ROOT).parts[0] != "research":
+        assert not {name.split(".")[0] for name in imported(path, "")} & EXTRA
 
 
 def test_every_folder_has_its_layer() -> None:

@@ -1,0 +1,176 @@
+"""A view of duel as a row of small numbers for learners; what they mean stands beside each block.
+
+Left out: in which order cards were laid, and which of them came to hand last.
+"""
+
+from itertools import combinations
+
+from gnomehall.games.duel.cards import (
+    CARD_NAMES,
+    CARDS,
+    COUNT,
+    DATA,
+    DECK,
+    DOWN,
+    FACES,
+    FIRST_FACE,
+    GOALS,
+    GOLD_AT,
+    HAND,
+    LINKS,
+    NUGGETS,
+    OPENINGS,
+    PATHS,
+    ROUNDS,
+    STARTS,
+    TOOLS,
+    TUNNELS,
+    kind_of,
+)
+from gnomehall.games.duel.layout import COLOURS, DUEL, NAMES, SIDES, SLOTS
+from gnomehall.games.duel.position import PHASES
+from gnomehall.games.duel.view import View
+from gnomehall.parts.observation import (
+    bits,
+    choice,
+    flags,
+    from_viewer,
+    looked,
+    number,
+    place_of,
+    rows_from_viewer,
+    tally,
+)
+
+SEATS = 2
+GOAL_COUNT = len(DUEL.goals)
+PAIRS = list(combinations(range(4), 2))
+MOST_NUGGETS = max(NUGGETS)
+OWED = 40
+FEATURES = (
+    "face down; start; goal; tunnels open to N, E, S, W; for green, then for blue: NE, NS, NW, ES, EW, SW are joined; "
+    "nuggets 1, 2, 3; reached from N, E, S, W; green door; blue door; troll; door or troll is open; green ladder; "
+    "blue ladder"
+)
+
+
+def features(face: int) -> list[int]:
+    """What a card that lies so is to those who dig."""
+    shown = face >= FIRST_FACE
+    kind = kind_of(face)
+    card = PATHS[kind] if shown else None
+    joined = [LINKS[colour][4 * face + one] >> other & 1 for colour in (0, 1) for one, other in PAIRS]
+    marks = [
+        *(card is not None and card.gold == gold for gold in range(1, MOST_NUGGETS + 1)),
+        *bits(GOLD_AT[face], 4),
+        *(card is not None and card.door == colour for colour in COLOURS),
+        card is not None and card.troll,
+        shown and face & 1,
+        *(card is not None and card.ladder == colour for colour in COLOURS),
+    ]
+    return [face == DOWN, shown and kind in STARTS, shown and kind in GOALS, *bits(OPENINGS[face], 4), *joined, *marks]
+
+
+BLOCKS = (
+    choice("seats", 1, SEATS, "how many play"),
+    choice("seat", 1, SEATS, "the viewer's seat; none for an onlooker"),
+    choice("colour", 1, len(COLOURS), "the viewer's colour: green, blue"),
+    choice("round", 1, ROUNDS, "the round"),
+    choice("actor", 1, SEATS, "who acts, from the viewer on; none at the end"),
+    choice("starter", 1, SEATS, "who began the round, from the viewer on"),
+    choice("phase", 1, len(PHASES), "what is asked: " + ", ".join(PHASES)),
+    looked(
+        "cards", SLOTS, [features(face) for face in range(FACES)], f"by cell ({NAMES[0]} ... {NAMES[-1]}): {FEATURES}"
+    ),
+    looked(
+        "reach",
+        SLOTS,
+        [bits(sides, 2 * len(SIDES)) for sides in range(256)],
+        "by cell: sides N, E, S, W that the viewer's dwarf reaches, then the rival's",
+    ),
+    choice("tokens_on", SLOTS, SEATS, "by cell: whose token lies on its gold or troll, from the viewer on"),
+    flags(
+        "peeked", GOAL_COUNT * SEATS, "by goal and seat from the viewer on: it looked at that goal, which is face down"
+    ),
+    choice("turning", 1, len(GOALS), "the goal card that waits to be fitted"),
+    flags("due", GOAL_COUNT, "by goal: it is to be turned up"),
+    choice("due_first", 1, GOAL_COUNT, "the goal that comes first of those"),
+    number("tokens", 1, max(DATA.tokens, DATA.solo_tokens), "tokens in the pool"),
+    number("hands", SEATS, HAND, "by seat from the viewer on: cards in hand"),
+    number("deck", 1, len(DECK), "cards to be drawn"),
+    flags("broken", SEATS * len(TOOLS), "by seat and tool (lamp, pickaxe, cart): sabotaged"),
+    number("played", CARDS, max(COUNT), f"by card ({CARD_NAMES[0]} ... {CARD_NAMES[-1]}): discarded where all saw it"),
+    number("thrown", SEATS, len(DECK), "by seat: cards discarded face down this round"),
+    choice("drawer", 1, SEATS, "who drew last, from the viewer on"),
+    number("to_drop", 1, HAND, "cards the actor has yet to discard"),
+    flags("is_laying", 1, "what is under way is laying a card"),
+    number("nuggets", SEATS, OWED, "by seat: nuggets of finished rounds, where above 0"),
+    number("owed", SEATS, OWED, "by seat: the same below 0"),
+    number("gone", len(PATHS), max(COUNT), "by path card: won or out of the game, as all know"),
+    number("lost", 3, len(GOALS), "goals gone unseen that the viewer alone looked at, the rival alone, both"),
+    number("own_hand", CARDS, max(COUNT), "by card: in the viewer's hand"),
+    number("own_thrown", CARDS, max(COUNT), "by card: the viewer discarded it face down"),
+    choice("own_peeks", GOAL_COUNT, len(GOALS), "by goal: what it is where the viewer looked"),
+    flags("own_lost", len(GOALS), "by goal card: gone, and the viewer knows it"),
+)
+# By what both reach, seen by seat 0: the same seen by seat 1.
+SWAPPED = bytes(both >> 4 | (both & 15) << 4 for both in range(256))
+
+
+def row(view: View) -> bytes:
+    table, own = view.table, view.own
+    seats = len(table.colours)
+    me = view.seat or 0
+    tokens = bytearray(SLOTS)
+    for token in table.claims + table.bribes:
+        tokens[token >> 1] = place_of(token & 1, me, seats)
+    opening = [
+        seats,
+        0 if view.seat is None else me + 1,
+        table.colours[me] + 1,
+        table.round,
+        place_of(table.actor, me, seats),
+        place_of(table.starter, me, seats),
+        PHASES.index(table.phase) + 1,
+    ]
+    reach = bytes(table.reach)
+    board = (bytes(table.faces), reach.translate(SWAPPED) if me else reach, bytes(tokens))
+    due = [slot in table.due for slot in table.goals]
+    earned = from_viewer([sum(won[seat] for won in table.earned) for seat in range(seats)], me, SEATS)
+    facts = [
+        *(who >> (me ^ other) & 1 for who in table.peeked for other in (0, 1)),
+        table.turning - TUNNELS + 1 if table.turning >= 0 else 0,
+        *due,
+        table.goals.index(table.due[0]) + 1 if table.due else 0,
+        table.tokens,
+        *from_viewer(table.hands, me, SEATS),
+        table.deck,
+        *rows_from_viewer(table.broken, me, seats, SEATS),
+        *tally(table.played, CARDS),
+        *from_viewer(table.thrown, me, SEATS),
+        place_of(table.drawer, me, seats),
+        table.to_drop,
+        table.is_laying,
+        *(min(max(nuggets, 0), OWED) for nuggets in earned),
+        *(min(max(-nuggets, 0), OWED) for nuggets in earned),
+        *tally([*table.box, *(kind for won in table.won for kind in won)], len(PATHS)),
+        *(table.lost[1::-1] if me else table.lost[:2]),
+        table.lost[2],
+    ]
+    return b"".join((bytes(opening), *board, bytes(facts), _own(view) if own is not None else UNKNOWN))
+
+
+UNKNOWN = bytes(sum(block.places for block in BLOCKS if block.name.startswith("own_")))
+
+
+def _own(view: View) -> bytes:
+    own = view.own
+    assert own is not None
+    return bytes(
+        [
+            *tally(own.hand, CARDS),
+            *tally(own.thrown, CARDS),
+            *(kind - TUNNELS + 1 if kind >= 0 else 0 for kind in own.peeks),
+            *(kind in own.lost for kind in GOALS),
+        ]
+    )

@@ -1,0 +1,162 @@
+"""A view of lost_mines as a row of small numbers for learners; what they mean stands beside each block."""
+
+from itertools import chain
+
+from gnomehall.games.lost_mines.actions import MOST_SEATS as SEATS
+from gnomehall.games.lost_mines.cards import (
+    ARMS,
+    CARD_NAMES,
+    CARDS,
+    COUNT,
+    DATA,
+    DECK,
+    DOWN,
+    FACES,
+    FIRST_FACE,
+    MINES,
+    ROLES,
+    START,
+    TREASURES,
+    VALUES,
+    kind_of,
+)
+from gnomehall.games.lost_mines.layout import CLANS, DATA as BOARD, EDGE_NAMES, EDGES, NAMES, SLOTS
+from gnomehall.games.lost_mines.position import PHASES, ROUND_PARTS
+from gnomehall.games.lost_mines.view import View
+from gnomehall.parts.observation import bits, choice, flags, from_viewer, looked, number, place_of
+
+BOARDS = list(BOARD.boards)
+ROUNDS = len(ROUND_PARTS)
+LEAST_SEATS, LEAST_ROUNDS = 3, 2
+MOST = max(COUNT)
+MOST_VALUE = max(chain(*VALUES))
+POINTS = 64
+LAID = list(dict.fromkeys(kind_of(face) for face in range(FIRST_FACE, FACES)))
+SIDES = "N, E, S, W"
+
+
+def features(face: int) -> list[int]:
+    """What lies there: the sides to which a path runs, and what is on it."""
+    overcome = FIRST_FACE <= face < START and face & 1
+    return [face == DOWN, *bits(ARMS[face], 4), *(kind_of(face) == kind for kind in LAID), overcome]
+
+
+BLOCKS = (
+    choice("board", 1, len(BOARDS), "the board: " + ", ".join(BOARDS)),
+    choice("seats", 1, SEATS, "how many play"),
+    choice("seat", 1, SEATS, "the viewer's seat; none for an onlooker"),
+    choice("rounds", 1, ROUNDS, "how many rounds are played"),
+    choice("round", 1, ROUNDS, "which of them it is; none when all are over"),
+    choice("phase", 1, len(PHASES), "what is asked: " + ", ".join(PHASES)),
+    choice("actor", 1, SEATS, "who acts, from the viewer on; none at the end"),
+    choice("turn", 1, SEATS, "whose turn it is, from the viewer on"),
+    choice("starter", 1, SEATS, "who began the round, from the viewer on"),
+    choice("last", 1, SEATS, "who played a card last, from the viewer on"),
+    number("steps", 1, DATA.campfire_steps, "cards the dwarf may still go"),
+    number("drops", 1, DATA.most_discards, "cards discarded this turn"),
+    flags("went", 1, "the dwarf took a step of its own this turn"),
+    flags("asked", 1, "the end of the round was put to the vote this turn"),
+    number("deck", 1, DECK, "cards to be drawn"),
+    looked(
+        "cards",
+        SLOTS,
+        [features(face) for face in range(FACES)],
+        f"by cell ({NAMES[0]} ... {NAMES[-1]}): a mine face down; paths to {SIDES}; {', '.join(LAID)}; overcome",
+    ),
+    choice("tokens", EDGES, 1 + SEATS, f"by edge ({EDGE_NAMES[0]} ...): a trap; whose troll, from the viewer on"),
+    flags("cut", len(MINES), "by mine: nobody can ever come to it as the cards lie"),
+    flags("within_reach", SLOTS, "by cell: the moving dwarf can come there"),
+    choice("at", SEATS, SLOTS, "by seat from the viewer on: where its dwarf stands"),
+    choice("clans", SEATS, len(CLANS), "by seat: blue, yellow"),
+    number("held", SEATS, max(DATA.hand.values()), "by seat: cards in hand"),
+    number("lost", SEATS, DECK, "by seat: cards put aside face down"),
+    number("shown", CARDS, MOST, f"by card ({CARD_NAMES[0]} ... {CARD_NAMES[-1]}): seen to be discarded"),
+    choice("mines", len(MINES), len(MINES), "by mine: what it is once opened: " + ", ".join(MINES)),
+    choice("kinds", SEATS, len(TREASURES), "by treasure: what its back shows: " + ", ".join(TREASURES)),
+    choice("owners", SEATS, SEATS, "by treasure: who took it, from the viewer on"),
+    choice("dragon", 1, SEATS, "who woke the dragon, from the viewer on"),
+    flags("saw_mines", SEATS * len(MINES), "by seat and mine: it has looked"),
+    flags("saw_treasures", SEATS * SEATS, "by seat and treasure: it has looked"),
+    flags("saw_roles", SEATS * SEATS, "by seat and seat, both from the viewer on: the first has looked at the second"),
+    number("points", ROUNDS * SEATS, POINTS, "by finished round and seat"),
+    choice(
+        "past", ROUNDS * SEATS, 2 * len(ROLES), "by finished round and seat: blue loyal, selfish, saboteur; yellow ..."
+    ),
+    choice("own_role", 1, len(ROLES), "the viewer's role: " + ", ".join(ROLES)),
+    number("own_hand", CARDS, MOST, "by card: in the viewer's hand"),
+    number("own_dropped", CARDS, MOST, "by card: what the viewer put aside face down"),
+    choice("own_mines", len(MINES), len(MINES), "by mine: what it is where the viewer looked"),
+    choice("own_values", SEATS, MOST_VALUE, "by treasure: its value where the viewer looked"),
+    choice("own_roles", SEATS, len(ROLES), "by seat from the viewer on: its role where the viewer looked"),
+)
+UNKNOWN = bytes(sum(block.places for block in BLOCKS if block.name.startswith("own_")))
+
+
+def row(view: View) -> bytes:
+    table = view.table
+    seats = table.seats
+    me = view.seat or 0
+    rest = [0] * (SEATS - seats)
+    reached = bytearray(SLOTS)
+    for way in table.ways:
+        reached[way[-1]] = 1
+    seen = [bits(mask, len(MINES)) for mask in from_viewer(table.saw_mines, me, SEATS)]
+    seen += [bits(mask, SEATS) for mask in from_viewer(table.saw_treasures, me, SEATS)]
+    seen += [from_viewer(bits(mask, seats), me, SEATS) for mask in from_viewer(table.saw_roles, me, SEATS)]
+    facts = [
+        BOARDS.index(table.board) + 1,
+        seats,
+        0 if view.seat is None else me + 1,
+        table.rounds,
+        table.round + 1 if table.round < table.rounds else 0,
+        PHASES.index(table.phase) + 1,
+        *(place_of(seat, me, seats) for seat in (table.actor, table.turn, table.starter, table.last)),
+        table.steps,
+        table.drops,
+        table.went,
+        table.asked,
+        table.deck,
+        *table.faces,
+        *(2 + (token - 2 - me) % seats if token > 1 else token for token in table.tokens),
+        *table.cut,
+        *reached,
+        *from_viewer([slot + 1 for slot in table.at], me, SEATS),
+        *from_viewer([clan + 1 for clan in table.clans], me, SEATS),
+        *from_viewer(table.held, me, SEATS),
+        *from_viewer(table.lost, me, SEATS),
+        *table.shown,
+        *(mine + 1 for mine in table.mines),
+        *(kind + 1 for kind in table.kinds),
+        *rest,
+        *(place_of(owner, me, seats) for owner in table.owners),
+        *rest,
+        place_of(table.dragon, me, seats),
+        *chain(*seen),
+        *_rounds([min(points, POINTS) for points in table.points], seats, me),
+        *_rounds([past + 1 for past in table.past], seats, me),
+    ]
+    return bytes(facts) + (_own(view, seats, me) if view.own is not None else UNKNOWN)
+
+
+def _rounds(values: list[int], seats: int, me: int) -> list[int]:
+    """Values by finished round and seat, filled up to all rounds and seats."""
+    found: list[int] = []
+    for first in range(0, len(values), seats):
+        found += from_viewer(values[first : first + seats], me, SEATS)
+    return found + [0] * (ROUNDS * SEATS - len(found))
+
+
+def _own(view: View, seats: int, me: int) -> bytes:
+    own = view.own
+    assert own is not None
+    return bytes(
+        [
+            own.role + 1,
+            *own.hand,
+            *own.dropped,
+            *(mine + 1 for mine in own.mines),
+            *own.values,
+            *[0] * (SEATS - seats),
+            *from_viewer([role + 1 for role in own.roles], me, SEATS),
+        ]
+    )

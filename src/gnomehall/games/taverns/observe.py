@@ -1,0 +1,72 @@
+"""A view of taverns as a row of small numbers for learners; what they mean stands beside each block."""
+
+from gnomehall.games.taverns.layout import DATA as BOARD, NAMES, PROVINCES
+from gnomehall.games.taverns.pieces import CLANS, DATA, SIDES, STALL_ROUNDS, TAVERNS_EACH
+from gnomehall.games.taverns.position import PHASES
+from gnomehall.games.taverns.view import View
+from gnomehall.parts.observation import choice, flags, from_viewer, number, place_of
+
+SEATS = len(CLANS)
+MAPS = list(BOARD.maps)
+DWARVES = DATA.dwarves.total // DATA.dwarves.clans
+HUNDRED = 100
+MOST = 255
+# What a province holds beside an innkeeper's seat: a tavern that nobody keeps.
+UNKEPT = SEATS + 1
+
+BLOCKS = (
+    choice("map", 1, len(MAPS), "the map: " + ", ".join(MAPS)),
+    number("mine", 1, max(DATA.track.mine.values()), "the square of the Abandoned Mine"),
+    flags("second_tavern", 1, "a second tavern may be opened"),
+    choice("seats", 1, SEATS, "how many play"),
+    choice("seat", 1, SEATS, "the viewer's seat; none for an onlooker"),
+    choice("actor", 1, SEATS, "who acts, from the viewer on; none at the end"),
+    choice("starter", 1, SEATS, "who began, from the viewer on"),
+    choice("phase", 1, len(PHASES), "what is asked: " + ", ".join(PHASES)),
+    number("to_settle", 1, 12, "dwarves still to be placed before the first turn"),
+    number("dwarves", PROVINCES * SEATS, DWARVES, f"by province ({NAMES[0]} ...) and seat from the viewer on"),
+    number("reserve", SEATS, DWARVES, "by seat: dwarves in hand"),
+    number("stock", SEATS, TAVERNS_EACH, "by seat: tavern tokens in hand"),
+    number("gold", PROVINCES, MOST, "by province: nuggets"),
+    flags("red", PROVINCES, "by province: red stones lie there"),
+    choice(
+        "keepers", PROVINCES, UNKEPT, "by province: whose innkeeper, from the viewer on; last, a tavern without one"
+    ),
+    number("squares", SEATS * 2, MOST, "by seat: hundreds, then the rest, of the scoring dwarf's square"),
+    number("mined", SEATS * 2, MOST, "by seat: runes from gold, hundreds and the rest"),
+    number("served", SEATS * 2, MOST, "by seat: runes from taverns, hundreds and the rest"),
+    number("token", 1, max(DATA.track.mine.values()), "the square of the mine token"),
+    choice("roll", 1, SIDES, "what the die last showed"),
+    choice("target", 1, PROVINCES, "the province a rumour draws to"),
+    choice("asked", 1, PROVINCES, "the neighbour from which a dwarf is to be called now"),
+    number("idle", 1, STALL_ROUNDS * SEATS, "turns in a row that brought the end no nearer"),
+)
+
+
+def row(view: View) -> bytes:
+    table = view.table
+    seats = table.seats
+    me = view.seat or 0
+    facts = [
+        MAPS.index(table.map) + 1,
+        table.mine,
+        table.second_tavern,
+        seats,
+        0 if view.seat is None else me + 1,
+        place_of(table.actor, me, seats),
+        place_of(table.starter, me, seats),
+        PHASES.index(table.phase) + 1,
+        table.to_settle,
+    ]
+    for first in range(0, PROVINCES * seats, seats):
+        facts += from_viewer(table.dwarves[first : first + seats], me, SEATS)
+    facts += from_viewer(table.reserve, me, SEATS)
+    facts += from_viewer(table.stock, me, SEATS)
+    facts += [min(nuggets, MOST) for nuggets in table.gold]
+    facts += table.red
+    facts += [UNKEPT if keeper == -1 else place_of(keeper, me, seats) for keeper in table.keepers]
+    for runes in (table.squares, table.mined, table.served):
+        for value in from_viewer(runes, me, SEATS):
+            facts += divmod(min(value, HUNDRED * MOST), HUNDRED)
+    facts += [table.token, table.roll, table.target + 1, table.asked + 1, table.idle]
+    return bytes(facts)

@@ -1,0 +1,125 @@
+"""A view of treasures as a row of small numbers for learners; what they mean stands beside each block."""
+
+from gnomehall.games.treasures.layout import DATA, NAMES, SLOTS
+from gnomehall.games.treasures.position import CHASED, GONE, WAITING
+from gnomehall.games.treasures.tiles import COUNT, DANGER_LIMIT, FRONT, FRONTS, KINDS
+from gnomehall.games.treasures.view import Table, View
+from gnomehall.parts.observation import (
+    bits,
+    choice,
+    flags,
+    from_viewer,
+    number,
+    place_of,
+    rows_from_viewer,
+)
+
+SEATS = 4
+BOARDS = list(DATA.layouts)
+TEAM = max(team for layout in DATA.layouts.values() for team in layout.teams.values())
+GEMS = sum(front * count for front, count in zip(FRONT, COUNT, strict=True))
+MOST = max(COUNT)
+OFF = (WAITING, CHASED, GONE)
+
+BLOCKS = (
+    choice("board", 1, len(BOARDS), "the board: " + ", ".join(BOARDS)),
+    flags("advanced", 1, "the advanced game"),
+    flags("solid", 1, "the mountain is a block that no run crosses"),
+    choice("seats", 1, SEATS, "how many play"),
+    choice("seat", 1, SEATS, "the viewer's seat; none for an onlooker"),
+    choice("actor", 1, SEATS, "who acts, from the viewer on; none at the end"),
+    choice("starter", 1, SEATS, "who began, from the viewer on"),
+    number("team", 1, TEAM, "dwarves a seat has"),
+    number("to_place", 1, SEATS * TEAM, "dwarves still to be placed, over all seats"),
+    choice("fronts", SLOTS, FRONTS, f"by cell ({NAMES[0]}, {NAMES[1]} ... {NAMES[-1]}): ruby, gems, nuggets"),
+    choice("dwarves", SLOTS, SEATS, "by cell: whose dwarf stands there, from the viewer on"),
+    number("waiting", SEATS, TEAM, "by seat from the viewer on: dwarves to be placed"),
+    number("chased", SEATS, TEAM, "by seat: dwarves the dragon chased out"),
+    number("gone", SEATS, TEAM, "by seat: dwarves that left the cave"),
+    flags("out", SEATS, "by seat: it has left the match"),
+    number("counts", SEATS, sum(COUNT), "by seat: tiles held"),
+    number("gems", SEATS, GEMS, "by seat: treasure on the fronts of those tiles"),
+    number("signs", SEATS, DANGER_LIMIT, "by seat: open danger signs"),
+    number("shown", SEATS * KINDS, MOST, "by seat and tile kind: danger tiles laid open at some time"),
+    number("hidden", SEATS * FRONTS, sum(COUNT), "by seat and front: tiles whose backs only the owner saw"),
+    number("cleared", SEATS * FRONTS, sum(COUNT), "by seat and front: tiles taken on leaving the cave"),
+    number("box", KINDS, MOST, "by tile kind: ladder and swap tiles spent"),
+    flags("lacks", SEATS * 2, "by seat: it cannot hold a ladder; it cannot hold a swap"),
+    flags("kept", SEATS * 2, "by seat: it surely holds a ladder, a swap (one of those that are 1)"),
+    choice("mountain", 1, SEATS, "who carried off the Treasure Mountain, from the viewer on"),
+    number("own_hidden", KINDS, MOST, "by tile kind: the viewer's tiles whose backs it saw"),
+    number("own_cleared", KINDS, MOST, "by tile kind: the viewer's tiles taken on leaving"),
+)
+NO_BACKS = bytes(sum(block.places for block in BLOCKS if block.name in ("shown", "hidden", "cleared", "box")))
+NO_ENDS = bytes(4 * SEATS)
+NOTHING_OWN = bytes(2 * KINDS)
+EMPTY = bytes(SEATS)
+
+
+def row(view: View) -> bytes:
+    """Joined from few large pieces: 2.5x quicker than one list of all the numbers."""
+    table, own = view.table, view.own
+    seats = table.seats
+    me = view.seat or 0
+    facts = (
+        BOARDS.index(table.board) + 1,
+        table.mode == "advanced",
+        table.solid,
+        seats,
+        0 if view.seat is None else me + 1,
+        place_of(table.actor, me, seats),
+        place_of(table.starter, me, seats),
+        table.team,
+        table.to_place,
+    )
+    backs, ends, known = NO_BACKS, NO_ENDS, NOTHING_OWN
+    if table.mode == "advanced":
+        backs, ends = _backs(table, me), _ends(table, me)
+        if own is not None:
+            known = bytes(own.hidden + own.cleared)
+    rest = EMPTY[seats:]
+    return b"".join(
+        (
+            bytes(facts),
+            bytes(table.fronts),
+            _dwarves(table, me),
+            bytes(table.out[me:] + table.out[:me]),
+            rest,
+            bytes(table.counts[me:] + table.counts[:me]),
+            rest,
+            bytes(table.gems[me:] + table.gems[:me]),
+            rest,
+            bytes(table.signs[me:] + table.signs[:me]),
+            rest,
+            backs,
+            ends,
+            bytes((place_of(table.mountain, me, seats),)),
+            known,
+        )
+    )
+
+
+def _dwarves(table: Table, me: int) -> bytes:
+    """Whose dwarf is on each cell, then how many are off the board, why and whose."""
+    found = bytearray(SLOTS + 3 * SEATS)
+    seats, team = table.seats, table.team
+    for place in range(seats):
+        first = (me + place) % seats * team
+        for slot in table.dwarves[first : first + team]:
+            if slot >= 0:
+                found[slot] = place + 1
+            else:
+                found[SLOTS + OFF.index(slot) * SEATS + place] += 1
+    return bytes(found)
+
+
+def _backs(table: Table, me: int) -> bytes:
+    shown, hidden, cleared = (
+        rows_from_viewer(held, me, table.seats, SEATS) for held in (table.shown, table.hidden, table.cleared)
+    )
+    return bytes(shown + hidden + cleared + table.box)
+
+
+def _ends(table: Table, me: int) -> bytes:
+    seats = from_viewer(table.lacks, me, SEATS) + from_viewer(table.kept, me, SEATS)
+    return bytes([bit for tiles in seats for bit in bits(tiles, 2)])

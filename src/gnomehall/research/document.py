@@ -1,0 +1,45 @@
+"""Writes docs/observations.md from the games' ``observe.py``: ``python -m gnomehall.research.document``."""
+
+from pathlib import Path
+
+from gnomehall.games import GAMES
+from gnomehall.research.tensors import Observer, observer
+
+PAGE = Path(__file__).parents[3] / "docs" / "observations.md"
+
+INTRO = """\
+# Observations, field by field
+
+Made by `python -m gnomehall.research.document` from the `observe.py` of each game; a test fails where it is stale.
+
+An observation is a flat array of `uint8` made from a view and nothing else, so it holds what the seat may know and no
+more: the same view gives the same bytes. A game has one layout for all its variants and numbers of seats; what a
+variant lacks is 0. Where a table says "from the viewer on", seats are counted from the one that looks: first itself,
+then those who follow it at the table. Actions name seats as they are, which is why the viewer's own seat is among the
+entries.
+
+A block has *places*, and each place has one or several *entries*: a number as it is, a choice of which exactly one
+entry is 1 (or none), or features of what lies there. `Observer.block(array, name)` gives a block by place and entry,
+`Observer.scaled(array)` the whole as fractions from 0 to 1 (`Observer.high` is the greatest value of every entry).
+"""
+
+
+def page() -> str:
+    return INTRO + "".join(_section(observer(key)) for key in GAMES)
+
+
+def _section(eye: Observer) -> str:
+    lines = [
+        f"\n## `{eye.key}`: {eye.size} entries\n",
+        "| from | length | block | shape | up to | meaning |",
+        "|---|---|---|---|---|---|",
+    ]
+    for block in eye.blocks:
+        shape = f"{block.places} × {block.width}"
+        facts = (eye.offsets[block.name], block.length, f"`{block.name}`", shape, block.most, block.meaning)
+        lines.append("| " + " | ".join(map(str, facts)) + " |")
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), "utf-8")

@@ -1,0 +1,236 @@
+"""Gymnasium: many matches of one game stepped together, their observations and masks made in one go.
+
+Without ``others`` the agent plays every seat: each observation is of the seat that is to act, and ``infos["seat"]``
+says which that is. A finished match is followed by a new one within the same step.
+"""
+
+from itertools import chain
+from typing import Any, Self
+
+import msgspec
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from gnomehall.core.chance import Quick
+from gnomehall.core.game import State
+from gnomehall.core.view import Illegal
+from gnomehall.research.aec import observation_space
+from gnomehall.research.play import Setting
+from gnomehall.research.rewards import find_reward
+from gnomehall.research.rivals import Names, Rivals, forfeit
+from gnomehall.research.seat import IllegalMeans, Seen
+from gnomehall.research.tensors import observer
+
+Result = tuple[Seen, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]
+
+
+def vector(
+    key: str,
+    num_envs: int = 1,
+    seats: int | None = None,
+    *,
+    seat: int = 0,
+    others: Names | None = None,
+    reward: str = "win",
+    illegal: IllegalMeans = "lose",
+    copy: bool = True,
+    **options: Any,
+) -> "MatchesEnv":
+    """``num_envs`` matches. With ``copy=False`` the arrays of one step are written over by the next."""
+    return MatchesEnv(Setting(key, seats, options), num_envs, seat, others, reward, illegal, copy)
+
+
+class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
+    """``infos`` holds, by match: ``seat`` (who is to act), ``legal`` (lists of codes), and where a match ended
+    ``rewards`` (of all its seats), ``score`` and ``final_obs`` (of the seat that acted), and ``refusal`` where it tried
+    what the rules forbid.
+    """
+
+    def __init__(
+        self,
+        setting: Setting,
+        num_envs: int,
+        seat: int,
+        others: Names | None,
+        reward: str,
+        illegal: IllegalMeans,
+        copy: bool,
+    ) -> None:
+        self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
+        self.setting = setting
+        self.num_envs = num_envs
+        self.seat = seat
+        self.others = others
+        self.reward = find_reward(reward)
+        self.illegal = illegal
+        self.copy = copy
+        self.eye = observer(setting.key)
+        self.single_observation_space = observation_space(setting)
+        self.single_action_space = spaces.Discrete(setting.game.actions.size)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.rivals = None if others is None else Rivals(setting, seat, others, 0)
+        self.states: list[State] = []
+        self.luck: list[Quick] = []
+        self.begun: list[int] = []
+        """By match: where its luck stood before it began. With ``taken``, every action since, that is the match."""
+        self.taken: list[list[int]] = []
+        self._seen = np.zeros((num_envs, self.eye.size), np.uint8)
+        self._mask = np.zeros((num_envs, setting.game.actions.size), np.int8)
+        self._rows_of_mask = np.arange(num_envs, dtype=np.int64) * setting.game.actions.size
+        self._marked = np.zeros(0, np.int64)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
+        super().reset(seed=seed)
+        self.luck = [Quick(int(number)) for number in self.np_random.integers(1 << 62, size=self.num_envs)]
+        if self.others is not None:
+            self.rivals = Rivals(self.setting, self.seat, self.others, int(self.np_random.integers(1 << 62)))
+        self.begun = [0] * self.num_envs
+        self.taken = [[] for _ in range(self.num_envs)]
+        self.states = [self._start(number) for number in range(self.num_envs)]
+        return self._observe({})
+
+    def step(self, actions: NDArray[Any]) -> Result:
+        states, luck, taken, rivals = self.states, self.luck, self.taken, self.rivals
+        rewards = np.zeros(self.num_envs, np.float64)
+        over = np.zeros(self.num_envs, np.bool_)
+        infos: dict[str, Any] = {}
+        for number, action in enumerate(np.asarray(actions).tolist()):
+            state = states[number]
+            seat = state.actor()
+            if action not in state.legal():
+                self._refuse(state, action)
+            else:
+                state.apply(action, luck[number])
+                taken[number].append(action)
+                if rivals is not None:
+                    self._answer(number, state)
+                if state.actor() >= 0:
+                    continue
+            over[number] = True
+            self._end(infos, number, seat, action, rewards)
+            states[number] = self._start(number)
+        seen, infos = self._observe(infos)
+        return seen, rewards, over, np.zeros(self.num_envs, np.bool_), infos
+
+    def _refuse(self, state: State, action: int) -> None:
+        if self.illegal == "raise":
+            refusal = state.refusal(action)
+            assert refusal is not None, "what is not legal is refused"
+            raise Illegal(refusal)
+
+    def _answer(self, number: int, state: State) -> None:
+        """The others act until the agent is to."""
+        assert self.rivals is not None
+        luck, taken = self.luck[number], self.taken[number]
+        while (actor := state.actor()) >= 0 and actor != self.seat:
+            action = self.rivals.choose(state, actor)
+            state.apply(action, luck)
+            taken.append(action)
+
+    def _start(self, number: int) -> State:
+        setting, luck = self.setting, self.luck[number]
+        while True:
+            self.begun[number] = luck.state
+            self.taken[number] = []
+            state = setting.game.start(setting.seats, setting.options, luck)
+            if self.rivals is not None:
+                self._answer(number, state)
+            if state.actor() >= 0:  # a seat that never gets to act has nothing to learn from a match
+                return state
+
+    def _end(self, infos: dict[str, Any], number: int, seat: int, action: int, rewards: NDArray[Any]) -> None:
+        state = self.states[number]
+        outcome = state.outcome()
+        info: dict[str, Any] = {}
+        if outcome is None:
+            outcome = forfeit(self.setting.seats, seat)
+            refusal = state.refusal(action)
+            info["refusal"] = refusal.reason if refusal is not None else ""
+        gained = self.reward(outcome)
+        rewards[number] = gained[seat]
+        info |= {"rewards": np.array(gained), "score": outcome.scores[seat]}
+        mask = np.zeros(self.setting.game.actions.size, np.int8)
+        info["final_obs"] = {"observation": self.eye.observe(state.view(seat)), "action_mask": mask}
+        self._add_info(infos, info, number)
+
+    def _observe(self, infos: dict[str, Any]) -> tuple[Seen, dict[str, Any]]:
+        make_row = self.eye.row
+        legal = [state.legal() for state in self.states]
+        seats = [state.actor() for state in self.states]
+        self.eye.observe_rows(
+            [make_row(state.view(seat)) for state, seat in zip(self.states, seats, strict=True)], self._seen
+        )
+        # Only what changed: clearing the whole mask of 1,024 matches of treasures takes longer than playing them.
+        mask = self._mask.reshape(-1)
+        mask[self._marked] = 0
+        counts = np.fromiter(map(len, legal), np.int64, self.num_envs)
+        self._marked = np.fromiter(chain.from_iterable(legal), np.int64, int(counts.sum()))
+        self._marked += np.repeat(self._rows_of_mask, counts)
+        mask[self._marked] = 1
+        infos["seat"] = np.array(seats)
+        infos["legal"] = legal
+        if self.copy:
+            return {"observation": self._seen.copy(), "action_mask": self._mask.copy()}, infos
+        return {"observation": self._seen, "action_mask": self._mask}, infos
+
+    # Copies and saving
+
+    def __copy__(self) -> Self:
+        new = self.__class__.__new__(self.__class__)
+        new.__dict__.update(self.__dict__)
+        new.np_random = np.random.Generator(type(self.np_random.bit_generator)())
+        new.np_random.bit_generator.state = self.np_random.bit_generator.state
+        new.action_space = batch_space(self.single_action_space, self.num_envs)
+        new.action_space.np_random.bit_generator.state = self.action_space.np_random.bit_generator.state
+        new.states = [state.copy() for state in self.states]
+        new.luck = [_luck(luck.state) for luck in self.luck]
+        new.begun = self.begun[:]
+        new.taken = [actions[:] for actions in self.taken]
+        new.rivals = None if self.rivals is None else self.rivals.copy()
+        new._seen, new._mask = self._seen.copy(), self._mask.copy()
+        return new
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        new = memo[id(self)] = self.__copy__()
+        return new
+
+    def __getstate__(self) -> dict[str, Any]:
+        setting = self.setting
+        arguments = (self.num_envs, self.seat, self.others, self.reward.__name__, self.illegal, self.copy)
+        return {
+            "setting": (setting.key, setting.seats, msgspec.to_builtins(setting.options)),
+            "arguments": arguments,
+            "seeds": self.np_random,
+            "actions": self.action_space,
+            "luck": None if self.rivals is None else self.rivals.luck.state,
+            "matches": list(zip(self.begun, self.taken, strict=True)),
+        }
+
+    def __setstate__(self, saved: dict[str, Any]) -> None:
+        """Every match is played again up to where it was."""
+        MatchesEnv.__init__(self, Setting(*saved["setting"]), *saved["arguments"])
+        self.np_random, self.action_space = saved["seeds"], saved["actions"]
+        if self.rivals is not None:
+            self.rivals.luck.state = saved["luck"]
+        setting = self.setting
+        for begun, taken in saved["matches"]:
+            luck = _luck(begun)
+            state = setting.game.start(setting.seats, setting.options, luck)
+            for action in taken:
+                state.apply(action, luck)
+            self.states.append(state)
+            self.luck.append(luck)
+            self.begun.append(begun)
+            self.taken.append(taken)
+        if self.states:
+            self._observe({})
+
+
+def _luck(state: int) -> Quick:
+    luck = Quick(0)
+    luck.state = state
+    return luck
