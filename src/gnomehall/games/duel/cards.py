@@ -6,12 +6,9 @@ of a hand count tunnels, then actions: a tunnel has the same number in both. A *
 see. A *fence* is what a cell asks of a card, a digit a side in base 3: 0 anything, 1 a tunnel, 2 rock.
 """
 
-from typing import Literal
-
-import msgspec
-
-from gnomehall.core.data import Source, load
-from gnomehall.games.duel.layout import COLOURS, SIDES, Colour
+from gnomehall.core.data import load
+from gnomehall.games.duel.figures import CardData, PathCard
+from gnomehall.games.duel.layout import COLOURS, SIDES
 
 EMPTY = 0
 DOWN = 1
@@ -19,42 +16,6 @@ DOWN = 1
 BEYOND = 2
 """No place at all: past the edge."""
 FIRST_FACE = 4
-
-
-class PathCard(msgspec.Struct, frozen=True):
-    name: str
-    count: int
-    ways: list[str]
-    source: Source
-    stubs: str = ""
-    ladder: Colour | None = None
-    door: Colour | None = None
-    troll: bool = False
-    barred: str = ""
-    barred_source: Source = "found"
-    gold: int = 0
-    gold_at: str = ""
-
-
-class ActionCard(msgspec.Struct, frozen=True):
-    name: str
-    count: int
-    use: Literal["broken", "repair", "map", "key", "rockfall"]
-    source: Source
-    tools: list[Literal["lamp", "pickaxe", "cart"]] = []
-
-
-class CardData(msgspec.Struct, frozen=True):
-    hand: int
-    rounds: int
-    tokens: int
-    solo_tokens: int
-    solo_aside: int
-    solo_grades: list[int]
-    tunnels: list[PathCard]
-    goals: list[PathCard]
-    starts: list[PathCard]
-    actions: list[ActionCard]
 
 
 DATA = load("gnomehall.games.duel", "cards.toml", CardData)

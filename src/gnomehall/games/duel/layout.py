@@ -4,37 +4,12 @@ A *slot* is a cell's number, row by row; SLOTS itself stands for everything beyo
 N 0, E 1, S 2, W 3, so that the opposite one is ``side ^ 2``; ``at`` stands for ``4 * slot + side``.
 """
 
-from typing import Literal
-
-import msgspec
-
-from gnomehall.core.data import Source, load
-
-Colour = Literal["green", "blue"]
-Place = tuple[int, int]
+from gnomehall.core.data import load
+from gnomehall.games.duel.figures import BoardData, Colour, Place
 
 COLOURS: tuple[Colour, ...] = ("green", "blue")
 SIDES = "NESW"
 STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
-
-
-class Grid(msgspec.Struct, frozen=True):
-    source: Source
-    west: int
-    east: int
-    north: int
-    south: int
-
-
-class LayoutData(msgspec.Struct, frozen=True):
-    source: Source
-    starts: dict[Colour, Place]
-    goals: list[Place]
-
-
-class BoardData(msgspec.Struct, frozen=True):
-    grid: Grid
-    layouts: dict[str, LayoutData]
 
 
 DATA = load("gnomehall.games.duel", "board.toml", BoardData)

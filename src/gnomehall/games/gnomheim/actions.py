@@ -2,7 +2,8 @@
 
 from gnomehall.core.actions import ActionSpace, Domain, Kind, numbers
 from gnomehall.games.gnomheim.board import CELLS
-from gnomehall.games.gnomheim.cards import GNOMES, PLAYERS, Card, Deck, standard_cards
+from gnomehall.games.gnomheim.cards import GNOMES, PLAYERS, Deck, standard_cards
+from gnomehall.games.gnomheim.figures import Card
 
 TEAM = 5
 LETTERS = "ABCD"

@@ -7,9 +7,8 @@ castle of the adventure, either castle of the duel. FAR stands between cells tha
 import math
 from functools import cache
 
-import msgspec
-
-from gnomehall.core.data import Source, load
+from gnomehall.core.data import load
+from gnomehall.games.gnomheim.figures import Data
 
 CELLS = 24
 FAR = 99
@@ -17,55 +16,6 @@ NONE, GOLD, MANA, ANY = range(4)
 RESOURCES = ("none", "gold", "mana", "any")
 # A slide goes on within this angle of the way it came, in degrees.
 STRAIGHT = 75.0
-
-
-class Figure(msgspec.Struct, frozen=True):
-    value: int
-    source: Source
-
-
-class Die(msgspec.Struct, frozen=True):
-    faces: list[int]
-    source: Source
-
-
-class MortarTable(msgspec.Struct, frozen=True):
-    push: list[int]
-    source: Source
-
-
-class CellData(msgspec.Struct, frozen=True):
-    id: str
-    zone: str
-    resource: str
-    x: int
-    y: int
-    near: list[str]
-
-
-class MortarData(msgspec.Struct, frozen=True):
-    used_from: list[str]
-    aims_at: list[str]
-
-
-class BoardFile(msgspec.Struct, frozen=True):
-    canvas: tuple[int, int]
-    starts: list[str]
-    mortars: list[MortarData]
-    market: list[str]
-    source: Source
-    cells: list[CellData]
-    goal: str = ""
-    metro: str = ""
-    metro_table: list[str] = []
-    teslas: list[list[str]] = []
-
-
-class Data(msgspec.Struct, frozen=True):
-    figures: dict[str, Figure]
-    die: Die
-    mortar: MortarTable
-    boards: dict[str, BoardFile]
 
 
 DATA = load("gnomehall.games.gnomheim", "board.toml", Data)

@@ -6,11 +6,8 @@ there is nothing to see. A *fence* is what a cell asks of a card: the sides (4 b
 none may, and those that look at a mine still face down.
 """
 
-from typing import Literal
-
-import msgspec
-
-from gnomehall.core.data import Source, load
+from gnomehall.core.data import load
+from gnomehall.games.lost_mines.figures import CardData
 from gnomehall.games.lost_mines.layout import SLOTS, mask_of
 
 EMPTY = 0
@@ -19,56 +16,6 @@ DOWN = 1
 BEYOND = 2
 """No place at all: past the rim."""
 FIRST_FACE = 4
-
-PathKind = Literal["plain", "rocks", "campfire", "trunk", "lake", "pit"]
-Sight = Literal["mine", "treasure", "dwarf"]
-
-
-class PathCard(msgspec.Struct, frozen=True):
-    kind: PathKind
-    arms: str
-    count: int
-    source: Source
-
-
-class ActionCard(msgspec.Struct, frozen=True):
-    name: str
-    use: Literal["tool", "trap", "troll", "peek", "storm"]
-    count: int
-    source: Source
-    obstacle: PathKind | None = None
-    tokens: int = 0
-    shows: list[Sight] = []
-
-
-class MineCard(msgspec.Struct, frozen=True):
-    name: str
-    arms: str
-    source: Source
-
-
-class TreasureKind(msgspec.Struct, frozen=True):
-    name: str
-    values: list[int]
-    source: Source
-
-
-class CardData(msgspec.Struct, frozen=True):
-    aside: int
-    steps: int
-    campfire_steps: int
-    most_discards: int
-    dragon_points: int
-    hand: dict[int, int]
-    loyal: dict[int, int]
-    selfish: int
-    saboteurs: int
-    start_arms: str
-    paths: list[PathCard]
-    actions: list[ActionCard]
-    mines: list[MineCard]
-    treasures: list[TreasureKind]
-
 
 DATA = load("gnomehall.games.lost_mines", "cards.toml", CardData)
 

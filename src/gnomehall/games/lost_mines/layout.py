@@ -6,30 +6,13 @@ neighbouring cells, where a trap or a troll can stand; EDGES itself stands for t
 """
 
 from functools import cache
-from typing import Literal
 
-import msgspec
-
-from gnomehall.core.data import Source, load
-
-Clan = Literal["blue", "yellow"]
+from gnomehall.core.data import load
+from gnomehall.games.lost_mines.figures import BoardData, Clan
 
 CLANS: tuple[Clan, ...] = ("blue", "yellow")
 SIDES = "NESW"
 STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
-
-
-class PlacesData(msgspec.Struct, frozen=True):
-    source: Source
-    starts: dict[Clan, str]
-    mines: list[str]
-
-
-class BoardData(msgspec.Struct, frozen=True):
-    columns: int
-    rows: int
-    source: Source
-    boards: dict[str, PlacesData]
 
 
 DATA = load("gnomehall.games.lost_mines", "board.toml", BoardData)

@@ -6,29 +6,8 @@ provinces gives: 4096 entries each, made once.
 
 from functools import cache
 
-import msgspec
-
-from gnomehall.core.data import Source, load
-
-
-class ProvinceData(msgspec.Struct, frozen=True):
-    name: str
-    colour: str
-    source: Source
-
-
-class MapData(msgspec.Struct, frozen=True):
-    """By province: its three neighbours, and where it stands in a unit square (y down)."""
-
-    source: Source
-    roads: list[tuple[int, int, int]]
-    places: list[tuple[float, float]]
-
-
-class BoardData(msgspec.Struct, frozen=True):
-    provinces: list[ProvinceData]
-    maps: dict[str, MapData]
-
+from gnomehall.core.data import load
+from gnomehall.games.taverns.figures import BoardData
 
 DATA = load("gnomehall.games.taverns", "board.toml", BoardData)
 NAMES = [province.name for province in DATA.provinces]

@@ -1,55 +1,7 @@
 """The pieces of taverns, read from pieces.toml."""
 
-import msgspec
-
-from gnomehall.core.data import Source, load
-
-
-class Dwarves(msgspec.Struct, frozen=True):
-    total: int
-    clans: int
-    source: Source
-
-
-class TavernTokens(msgspec.Struct, frozen=True):
-    total: int
-    each: int
-    source: Source
-
-
-class Die(msgspec.Struct, frozen=True):
-    sides: int
-    waste: int
-    source: Source
-
-
-class Setup(msgspec.Struct, frozen=True):
-    placed: dict[int, int]
-    kept: dict[int, int]
-    source: Source
-
-
-class Track(msgspec.Struct, frozen=True):
-    first: int
-    token: int
-    length: int
-    mine: dict[str, int]
-    source: Source
-
-
-class Stall(msgspec.Struct, frozen=True):
-    rounds: int
-    source: Source
-
-
-class Pieces(msgspec.Struct, frozen=True):
-    dwarves: Dwarves
-    taverns: TavernTokens
-    die: Die
-    setup: Setup
-    track: Track
-    stall: Stall
-
+from gnomehall.core.data import load
+from gnomehall.games.taverns.figures import Pieces
 
 DATA = load("gnomehall.games.taverns", "pieces.toml", Pieces)
 

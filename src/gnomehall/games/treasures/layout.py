@@ -6,34 +6,9 @@ cells along one axis. ``open`` masks hold a bit per cell of a line: set where a 
 """
 
 from functools import cache
-from typing import Literal
 
-import msgspec
-
-from gnomehall.core.data import Source, load
-
-Place = tuple[int, int]
-
-
-class Row(msgspec.Struct, frozen=True):
-    r: int
-    q: int
-    count: int
-
-
-class LayoutData(msgspec.Struct, frozen=True):
-    source: Source
-    teams: dict[int, int]
-    first_mover: Literal["first", "last"]
-    rows: list[Row]
-    mountain: list[Place] = []
-    dragon: Place | None = None
-
-
-class BoardData(msgspec.Struct, frozen=True):
-    axes: list[Place]
-    layouts: dict[str, LayoutData]
-
+from gnomehall.core.data import load
+from gnomehall.games.treasures.figures import BoardData, Place
 
 DATA = load("gnomehall.games.treasures", "board.toml", BoardData)
 AXES = len(DATA.axes)

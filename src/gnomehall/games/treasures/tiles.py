@@ -1,28 +1,9 @@
 """The cave tiles: what their fronts and backs show. A *kind* is a tile's number among those that differ."""
 
 from functools import cache
-from typing import Literal
 
-import msgspec
-
-from gnomehall.core.data import Source, load
-
-
-class Tile(msgspec.Struct, frozen=True):
-    front: int
-    back: int
-    icon: Literal["plain", "danger", "ladder", "swap"]
-    count: int
-    source: Source
-
-
-class TileData(msgspec.Struct, frozen=True):
-    mountain_points: int
-    danger_limit: int
-    rubies_out: int
-    classic_fronts: dict[int, int]
-    tiles: list[Tile]
-
+from gnomehall.core.data import load
+from gnomehall.games.treasures.figures import TileData
 
 DATA = load("gnomehall.games.treasures", "tiles.toml", TileData)
 
