@@ -4,9 +4,12 @@ import hashlib
 import secrets
 from abc import ABC, abstractmethod
 
+from gnomehall.core.native import mypyc_attr
+
 SEED_BYTES = 32
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(ABC):
     """A stream of choices. Rules get it as an argument; no state holds one."""
 

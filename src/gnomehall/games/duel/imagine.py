@@ -26,7 +26,7 @@ def imagine(view: View, chance: Chance) -> Position:
 
 def _known(table: Table) -> Position:
     """What the table shows, and what follows from it."""
-    state = Position(SOLO if table.layout == "solo" else DUEL, table.colours[:])
+    state = Position().blank(SOLO if table.layout == "solo" else DUEL, table.colours[:])
     state.mover = table.actor
     state.starter = table.starter
     state.round = table.round

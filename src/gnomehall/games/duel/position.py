@@ -29,7 +29,8 @@ class Ground(State):
     No list here is ever changed in place: a change makes a new one, so copies share them (35 µs a copy became 1.4).
     """
 
-    def __init__(self, layout: Layout, colours: list[int]) -> None:
+    def blank(self, layout: Layout, colours: list[int]) -> Self:
+        """A new position with nothing in it yet. Not __init__, which compiled copies would have to run."""
         seats = len(colours)
         self.layout = layout
         self.seats = seats
@@ -44,7 +45,7 @@ class Ground(State):
         self.tokens = 0
         self.aside = 0
         self.moves: list[int] | None = None
-        self.net = Network(colours)
+        self.net = Network().blank(colours)
         self.laid: list[int] = []
         self.trolls: list[int] = []
         self.gold: list[int] = []
@@ -64,6 +65,7 @@ class Ground(State):
         self.box: list[int] = []
         self.won: list[list[int]] = [[] for _ in colours]
         self.earned: list[list[int]] = []
+        return self
 
     def copy(self) -> Self:
         new = self.__class__.__new__(self.__class__)

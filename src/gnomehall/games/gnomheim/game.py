@@ -38,7 +38,7 @@ class Gnomheim(Game):
     def start(self, seats: int, options: Chosen, chance: Chance) -> Gnomes:
         mode = MODES.index(options.mode)
         team = figure("gnomes_duel") if mode else options.gnomes
-        state = Gnomes(board("duel" if mode else "adventure"), self.deck, mode, seats, team, options.beginners)
+        state = Gnomes().blank(board("duel" if mode else "adventure"), self.deck, mode, seats, team, options.beginners)
         state.set_up(chance)
         return state
 

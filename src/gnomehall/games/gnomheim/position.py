@@ -7,6 +7,7 @@ a *token* on a cell is ``1 + owner + 4 * rounds``, 0 for none; *turn* is whose t
 from typing import Self
 
 from gnomehall.core.chance import Chance
+from gnomehall.core.game import State
 from gnomehall.games.gnomheim.actions import TEAM
 from gnomehall.games.gnomheim.board import CELLS, FACES, WALL_EXTRA, WEB_EXTRA, Board, figure
 from gnomehall.games.gnomheim.cards import TOKENS, WALL, WEB, Deck
@@ -31,10 +32,11 @@ THEN = ("command", "collect")
 TO_COMMAND, TO_COLLECT = range(2)
 
 
-class Position:
+class Position(State):
     """Everyone knows all but ``hands`` and ``buried`` (their seats' own) and ``stock`` (nobody's, and in no order)."""
 
-    def __init__(self, board: Board, deck: Deck, mode: int, seats: int, team: int, beginners: bool) -> None:  # noqa: PLR0915 - a field a line
+    def blank(self, board: Board, deck: Deck, mode: int, seats: int, team: int, beginners: bool) -> Self:  # noqa: PLR0915 - a field a line
+        """A new position with nothing in it yet. Not __init__, which compiled copies would have to run."""
         self.board = board
         self.deck = deck
         self.mode = mode
@@ -106,6 +108,7 @@ class Position:
         self.then = TO_COMMAND
         self.winner = -1
         self.moves: list[int] | None = None
+        return self
 
     def copy(self) -> Self:  # noqa: PLR0915 - a field a line
         new = self.__class__.__new__(self.__class__)

@@ -5,7 +5,6 @@ Fields and vocabulary: position.py. A turn: turns.py. Effects: effects.py, luck.
 """
 
 from gnomehall.core.chance import Chance
-from gnomehall.core.game import State
 from gnomehall.core.view import Outcome, Refusal, Tell, ranks
 from gnomehall.games.gnomheim.actions import (
     END,
@@ -71,7 +70,7 @@ from gnomehall.games.gnomheim.turns import (
 from gnomehall.games.gnomheim.view import Doing, Own, Shocked, Table, Token, Traded, Tunnel
 
 
-class Gnomes(Position, State):
+class Gnomes(Position):
     """A position of Gnomheim; see Position for its fields and who knows them."""
 
     def set_up(self, chance: Chance) -> None:

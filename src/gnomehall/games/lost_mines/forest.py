@@ -7,6 +7,7 @@ that seat's troll.
 """
 
 from bisect import insort
+from typing import Self
 
 from gnomehall.games.lost_mines.cards import (
     ARMS,
@@ -47,7 +48,8 @@ class Forest:
     that side).
     """
 
-    def __init__(self) -> None:
+    def blank(self) -> Self:
+        """A new one with nothing in it yet; see position.py."""
         self.faces = [EMPTY] * SLOTS + [BEYOND]
         self.tokens = [0] * (EDGES + 1)
         self.fences = [0] * (SLOTS + 1)
@@ -58,9 +60,10 @@ class Forest:
         self.spots: list[int] = []
         self.east = EASTERN
         self.south = SOUTHERN
+        return self
 
     def copy(self) -> "Forest":
-        new = Forest.__new__(Forest)
+        new = Forest()
         new.faces = self.faces[:]
         new.tokens = self.tokens[:]
         new.fences = self.fences[:]

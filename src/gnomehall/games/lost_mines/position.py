@@ -29,7 +29,8 @@ class Situation(State):
     out of everybody's reach; -1: not found out yet.
     """
 
-    def __init__(self, layout: Layout, seats: int, rounds: int) -> None:
+    def blank(self, layout: Layout, seats: int, rounds: int) -> Self:
+        """A new position with nothing in it yet. Not __init__, which compiled copies would have to run."""
         self.layout = layout
         self.seats = seats
         self.rounds = rounds
@@ -46,7 +47,7 @@ class Situation(State):
         self.deck = DECK
         self.dragon = -1
         self.cut = -1
-        self.forest = Forest()
+        self.forest = Forest().blank()
         self.at = [0] * seats
         self.clans = [0] * seats
         self.roles = [0] * seats
@@ -67,6 +68,7 @@ class Situation(State):
         self.points: list[int] = []
         self.past: list[int] = []
         self.moves: list[int] = []
+        return self
 
     def copy(self) -> Self:
         new = self.__class__.__new__(self.__class__)

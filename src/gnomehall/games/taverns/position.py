@@ -37,7 +37,8 @@ class Country(State):
     progress (A19); ``moves`` is what is legal, once it was asked for.
     """
 
-    def __init__(self, layout: Layout, seats: int, mine: int, second_tavern: bool) -> None:
+    def blank(self, layout: Layout, seats: int, mine: int, second_tavern: bool) -> Self:
+        """A new position with nothing in it yet. Not __init__, which compiled copies would have to run."""
         self.layout = layout
         self.seats = seats
         self.mine = mine
@@ -65,6 +66,7 @@ class Country(State):
         self.mined = [0] * seats
         self.served = [0] * seats
         self.moves: list[int] = []
+        return self
 
     def copy(self) -> Self:
         new = self.__class__.__new__(self.__class__)

@@ -18,7 +18,7 @@ Want = tuple[int, list[int]]
 
 def imagine(view: View, layout: Layout, chance: Chance) -> Position:
     table = view.table
-    state = Position(layout, table.mode == "advanced", table.seats)
+    state = Position().blank(layout, table.mode == "advanced", table.seats)
     state.mover = table.actor
     state.starter = table.starter
     state.to_place = table.to_place

@@ -29,7 +29,8 @@ class Cave(State):
     The lists by tile kind are empty in the basic game.
     """
 
-    def __init__(self, layout: Layout, advanced: bool, seats: int) -> None:
+    def blank(self, layout: Layout, advanced: bool, seats: int) -> Self:
+        """A new position with nothing in it yet. Not __init__, which compiled copies would have to run."""
         kinds = KINDS if advanced else 0
         self.layout = layout
         self.advanced = advanced
@@ -54,6 +55,7 @@ class Cave(State):
         self.box = [0] * kinds
         self.lacks = [0] * seats
         self.kept = [0] * seats
+        return self
 
     def copy(self) -> Self:
         new = self.__class__.__new__(self.__class__)
