@@ -7,7 +7,7 @@ FAST := src/gnomehall/fast.stamp
 RULES := $(shell find src/gnomehall/core src/gnomehall/parts src/gnomehall/bots src/gnomehall/games -name '*.py')
 CLIENT := $(shell find client src/gnomehall -type f -not -path '*/node_modules/*' -not -path '*/web/*' \( -name '*.svelte' -o -name '*.ts' -o -name '*.ftl' -o -name '*.css' -o -name '*.html' -o -name 'package*.json' -o -path '*/public/*' \))
 
-.PHONY: play test matches setup check fast plain bench playthroughs pictures wire clean
+.PHONY: play test matches setup check fast plain gate bench playthroughs pictures wire clean
 
 play: $(READY) $(WEB)
 	@$(BIN)/gnomehall serve --open
@@ -35,6 +35,10 @@ $(FAST): $(READY) $(RULES) tools/fast.py
 	@command -v $${CC:-cc} >/dev/null || { echo "A C compiler is needed (on Debian: apt-get install gcc); without one the plain files run."; exit 1; }
 	@echo "Compiling the rules (a few minutes)"
 	@$(BIN)/python tools/fast.py build
+
+# Ten thousand random matches a game, compiled against plain, state by state.
+gate: $(FAST)
+	@$(BIN)/python tools/gate.py
 
 bench: $(READY)
 	@$(BIN)/gnomehall bench --json bench.json
