@@ -1,8 +1,9 @@
 """Compiled against plain: the same random matches in two processes, held together state by state.
 
-``python tools/gate.py --matches 10000`` plays so many of every game, over all variants in turn. Every state is compared with
-all its fields, what is legal and who acts; events and a random action's refusal too; now and then the views of all seats, the
-outcome, an imagined world and what the bot thinks of it. The first match that differs is shown move by move.
+``python tools/gate.py --matches 10000`` plays so many of every game, over all variants in turn. Compared are of every
+state all fields, who acts, what is legal, the refusal of a random action, the events that led there; now and then the
+views of all seats, an imagined world and what the bot thinks of it. The first match that differs is shown at the state
+where it does.
 """
 
 import argparse
@@ -30,7 +31,7 @@ _getters: dict[type, Any] = {}
 
 
 def fields(thing: object) -> Any:
-    """Every field of a position, compiled or plain; of what is shared between positions (boards, decks) only its name."""
+    """Every field of a position, compiled or plain; of what positions share (boards, decks) only the name."""
     kind = type(thing)
     if not hasattr(kind, "copy"):
         return kind.__name__

@@ -10,7 +10,7 @@ from msgspec import Struct, structs
 
 from gnomehall.core.actions import ActionSpace
 from gnomehall.core.chance import Chance
-from gnomehall.core.native import mypyc_attr
+from gnomehall.core.native import i64, mypyc_attr
 from gnomehall.core.view import Event, Option, Outcome, Refusal, Tell, View
 
 
@@ -19,7 +19,7 @@ class State(ABC):
     """One position of a match: small ints and lists of ints. It holds secrets, so it never leaves the rules' side."""
 
     @abstractmethod
-    def actor(self) -> int:
+    def actor(self) -> i64:
         """Whose choice it is; -1 when the match is over."""
 
     @abstractmethod
@@ -31,7 +31,7 @@ class State(ABC):
         """Why the actor may not take this action, or None where it may. Says nothing the actor does not know."""
 
     @abstractmethod
-    def apply(self, action: int, chance: Chance, tell: Tell | None = None) -> None:
+    def apply(self, action: i64, chance: Chance, tell: Tell | None = None) -> None:
         """Take a legal action. Trusts its caller."""
 
     @abstractmethod

@@ -6,7 +6,7 @@ a card.
 """
 
 from bisect import insort
-from typing import Self
+from typing import Final, Self
 
 from gnomehall.games.duel.cards import (
     BEYOND,
@@ -25,7 +25,7 @@ from gnomehall.games.duel.cards import (
 from gnomehall.games.duel.layout import ACROSS, BESIDE, COLOURS, SLOTS, Layout
 
 # By colour and face: a start or a ladder of this colour, whose tunnel always leads home (rule 20).
-HOMES = [
+HOMES: Final = [
     [face >= FIRST_FACE and PATHS[kind_of(face)].ladder == COLOURS[colour] for face in range(FACES)]
     for colour in (0, 1)
 ]

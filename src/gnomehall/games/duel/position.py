@@ -1,16 +1,24 @@
 """A position of duel: what it is made of, and who knows which of it. What may be done with it stands in rules.py."""
 
-from typing import Self
+from typing import Final, Self
 
 from gnomehall.core.game import State
+from gnomehall.core.native import i64
 from gnomehall.games.duel.cards import BROKEN, DECK, GOALS, ROCKFALL, TOOLS, TUNNELS
 from gnomehall.games.duel.layout import SLOTS, Layout
 from gnomehall.games.duel.network import Network
 from gnomehall.games.duel.view import Own, Table
 
 # The question that stands.
-ACT, LAYING, OFFER, GOAL, TURN, MENDING, PASSING, OVER = range(8)
-PHASES = ("act", "lay", "offer", "goal", "turn", "mend", "pass", "over")
+ACT: Final = 0
+LAYING: Final = 1
+OFFER: Final = 2
+GOAL: Final = 3
+TURN: Final = 4
+MENDING: Final = 5
+PASSING: Final = 6
+OVER: Final = 7
+PHASES: Final = ("act", "lay", "offer", "goal", "turn", "mend", "pass", "over")
 
 
 class Ground(State):
@@ -104,7 +112,7 @@ class Ground(State):
         new.earned = self.earned
         return new
 
-    def actor(self) -> int:
+    def actor(self) -> i64:
         return self.mover
 
     @property

@@ -1,19 +1,25 @@
 """A position of lost_mines: what there is, who knows what, and how it is copied. What may be done is in rules.py."""
 
-from typing import Self
+from typing import Final, Self
 
 from gnomehall.core.chance import Chance
 from gnomehall.core.game import State
+from gnomehall.core.native import i64
 from gnomehall.core.view import Outcome, ranks
 from gnomehall.games.lost_mines.cards import CARDS, COUNT, DECK, DOWN, MINES, OPENED, VALUES
 from gnomehall.games.lost_mines.forest import Forest
 from gnomehall.games.lost_mines.layout import EDGES, SLOTS, Layout
 from gnomehall.games.lost_mines.view import Own, Table
 
-PHASES = ("card", "move", "orient", "take", "vote", "over")
-CHOOSING, MOVING, ORIENTING, TAKING, VOTING, OVER = range(len(PHASES))
-ROUND_PARTS = ("first", "second", "third", "fourth")
-UNKNOWN = -1
+PHASES: Final = ("card", "move", "orient", "take", "vote", "over")
+CHOOSING: Final = 0
+MOVING: Final = 1
+ORIENTING: Final = 2
+TAKING: Final = 3
+VOTING: Final = 4
+OVER: Final = 5
+ROUND_PARTS: Final = ("first", "second", "third", "fourth")
+UNKNOWN: Final = -1
 
 
 class Situation(State):
@@ -112,7 +118,7 @@ class Situation(State):
         new.moves = self.moves
         return new
 
-    def actor(self) -> int:
+    def actor(self) -> i64:
         return self.who
 
     # What is hidden is drawn when somebody looks

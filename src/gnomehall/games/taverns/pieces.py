@@ -1,17 +1,19 @@
 """The pieces of taverns, read from pieces.toml."""
 
+from typing import Final
+
 from gnomehall.core.data import load
 from gnomehall.games.taverns.figures import Pieces
 
-DATA = load("gnomehall.games.taverns", "pieces.toml", Pieces)
+DATA: Final = load("gnomehall.games.taverns", "pieces.toml", Pieces)
 
 # A clan's colour goes with the seat (R6): the hall's six colours in their order.
-CLANS = ("amber", "slate", "moss", "plum", "chalk", "coal")
+CLANS: Final = ("amber", "slate", "moss", "plum", "chalk", "coal")
 
-SIDES = DATA.die.sides
-WASTE = DATA.die.waste
-TAVERNS_EACH = DATA.taverns.each
-FIRST_SQUARE = DATA.track.first
-TOKEN_SQUARE = DATA.track.token
-RING = DATA.track.length
-STALL_ROUNDS = DATA.stall.rounds
+SIDES: Final = DATA.die.sides
+WASTE: Final = DATA.die.waste
+TAVERNS_EACH: Final = DATA.taverns.each
+FIRST_SQUARE: Final = DATA.track.first
+TOKEN_SQUARE: Final = DATA.track.token
+RING: Final = DATA.track.length
+STALL_ROUNDS: Final = DATA.stall.rounds

@@ -1,22 +1,23 @@
 """A position of taverns as plain data: fields, copies, simple questions, the table, the outcome."""
 
-from typing import Literal, Self
+from typing import Final, Literal, Self
 
 from gnomehall.core.game import State
+from gnomehall.core.native import i64
 from gnomehall.core.view import Outcome, ranks
 from gnomehall.games.taverns.layout import ALL, PROVINCES, Layout
 from gnomehall.games.taverns.pieces import DATA, FIRST_SQUARE, TAVERNS_EACH, TOKEN_SQUARE, WASTE
 from gnomehall.games.taverns.view import Own, Table
 
-NO_TAVERN = -2
-NO_KEEPER = -1
+NO_TAVERN: Final = -2
+NO_KEEPER: Final = -1
 
-SETTLING = 0
-TURN = 1
-LAYING = 2
-CALLING = 3
-OVER = 4
-PHASES: tuple[Literal["settling", "turn", "laying", "calling", "over"], ...] = (
+SETTLING: Final = 0
+TURN: Final = 1
+LAYING: Final = 2
+CALLING: Final = 3
+OVER: Final = 4
+PHASES: Final[tuple[Literal["settling", "turn", "laying", "calling", "over"], ...]] = (
     "settling",
     "turn",
     "laying",
@@ -99,7 +100,7 @@ class Country(State):
         new.moves = self.moves  # never changed in place
         return new
 
-    def actor(self) -> int:
+    def actor(self) -> i64:
         return self.mover
 
     def tally(self, red: list[int]) -> None:

@@ -4,6 +4,7 @@ Sets of cells are ints with a bit a cell (a *board*), laid out so that a step al
 """
 
 from functools import cache
+from typing import Final
 
 from gnomehall.games.treasures.layout import DATA, Layout
 from gnomehall.games.treasures.position import CHASED
@@ -13,11 +14,11 @@ from gnomehall.games.treasures.view import View
 from gnomehall.parts.odds import odds, shares
 
 # What a treasure within reach is worth beside one in hand, by how many runs away it is; far ones seldom come home.
-NEARNESS = (0.75, 0.55, 0.4, 0.3, 0.2)
+NEARNESS: Final = (0.75, 0.55, 0.4, 0.3, 0.2)
 # A chased dwarf collects nothing more.
-CHASED_COST = 6.0
+CHASED_COST: Final = 6.0
 # What a tile is worth before anyone looked at its back: the mean under each front.
-MEAN_BACK = [
+MEAN_BACK: Final = [
     sum(BACK[kind] * COUNT[kind] for kind in range(KINDS) if FRONT[kind] == front)
     / max(1, sum(COUNT[kind] for kind in range(KINDS) if FRONT[kind] == front))
     for front in range(FRONTS + 1)
@@ -121,4 +122,4 @@ def values(state: Position) -> list[float]:
 
 
 # Points by which a guess of the final score is usually wrong.
-SPREAD = 6.0
+SPREAD: Final = 6.0

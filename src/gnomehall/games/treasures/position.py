@@ -1,6 +1,6 @@
 """A position of treasures as plain data: fields, copies, simple questions, who knows what, the outcome."""
 
-from typing import Self
+from typing import Final, Self
 
 from gnomehall.core.game import State
 from gnomehall.core.view import Outcome, ranks
@@ -9,13 +9,13 @@ from gnomehall.games.treasures.tiles import BACK, COUNT, FRONT, FRONTS, IS_DANGE
 from gnomehall.games.treasures.view import Own, Table
 
 # Where a dwarf is that stands on no cell.
-WAITING = -1
-CHASED = -2
-GONE = -3
+WAITING: Final = -1
+CHASED: Final = -2
+GONE: Final = -3
 
 # Kinds of tiles that can be used.
-CLIMB = 1
-EXCHANGE = 2
+CLIMB: Final = 1
+EXCHANGE: Final = 2
 
 
 class Cave(State):
