@@ -3,9 +3,11 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 WEB := src/gnomehall/web/index.html
+FAST := src/gnomehall/fast.stamp
+RULES := $(shell find src/gnomehall/core src/gnomehall/parts src/gnomehall/bots src/gnomehall/games -name '*.py')
 CLIENT := $(shell find client src/gnomehall -type f -not -path '*/node_modules/*' -not -path '*/web/*' \( -name '*.svelte' -o -name '*.ts' -o -name '*.ftl' -o -name '*.css' -o -name '*.html' -o -name 'package*.json' -o -path '*/public/*' \))
 
-.PHONY: play test matches setup check bench playthroughs pictures wire clean
+.PHONY: play test matches setup check fast plain gate bench playthroughs pictures wire clean
 
 play: $(READY) $(WEB)
 	@$(BIN)/gnomehall serve --open
@@ -22,6 +24,21 @@ check: $(READY)
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 	@$(BIN)/python client/build.py check
+
+# The rules, parts and bots compiled by mypyc, beside the very files they are made of; make plain takes them away again.
+fast: $(FAST)
+
+plain:
+	@$(BIN)/python tools/fast.py remove
+
+$(FAST): $(READY) $(RULES) tools/fast.py
+	@command -v $${CC:-cc} >/dev/null || { echo "A C compiler is needed (on Debian: apt-get install gcc); without one the plain files run."; exit 1; }
+	@echo "Compiling the rules (a few minutes)"
+	@$(BIN)/python tools/fast.py build
+
+# Ten thousand random matches a game, compiled against plain, state by state.
+gate: $(FAST)
+	@$(BIN)/python tools/gate.py
 
 bench: $(READY)
 	@$(BIN)/gnomehall bench --json bench.json
@@ -43,7 +60,8 @@ pictures: $(READY) $(WEB)
 	@PYTHONPATH=tests $(BIN)/python tests/browser/pictures.py
 
 clean:
-	rm -rf .venv client/node_modules src/gnomehall/web
+	rm -rf .venv build client/node_modules src/gnomehall/web
+	find src \( -name '*.so' -o -name '*.pyd' -o -name fast.stamp \) -delete
 
 $(READY): pyproject.toml constraints.txt
 	@command -v $(PYTHON) >/dev/null || { echo "Python 3.11 or newer is needed, and '$(PYTHON)' was not found."; exit 1; }

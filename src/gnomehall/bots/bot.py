@@ -4,9 +4,11 @@ from abc import ABC, abstractmethod
 from typing import Any
 
 from gnomehall.core.chance import Chance
+from gnomehall.core.native import mypyc_attr
 from gnomehall.core.view import View
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot(ABC):
     """Plays one seat of one match; it may remember, but sees only views."""
 

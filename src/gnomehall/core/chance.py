@@ -3,36 +3,39 @@
 import hashlib
 import secrets
 from abc import ABC, abstractmethod
+from typing import Final
 
-SEED_BYTES = 32
+from gnomehall.core.native import i64, mypyc_attr
+
+SEED_BYTES: Final = 32
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(ABC):
     """A stream of choices. Rules get it as an argument; no state holds one."""
 
     @abstractmethod
-    def below(self, n: int) -> int:
+    def below(self, n: i64) -> i64:
         """A whole number from 0 to n - 1, each as likely."""
 
     def shuffle(self, items: list[int]) -> None:
-        below = self.below
         for last in range(len(items) - 1, 0, -1):
-            other = below(last + 1)
+            other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
 
 
 class Quick(Chance):
     """A small fast generator: multiply-with-carry, period above 2**59, the same compiled and plain.
 
-    All values stay below 2**63, so that compiled code may use machine ints.
+    All values stay below 2**63 (for n up to 2**31), so that compiled code may use machine ints.
     """
 
     def __init__(self, seed: int) -> None:
         # Spread the seed, so that neighbouring seeds do not give neighbouring streams.
         spread = hashlib.blake2b(str(seed).encode(), digest_size=8).digest()
-        self.state = int.from_bytes(spread, "big") % (698769069 * 0xFFFFFFFF) + 1
+        self.state: i64 = int.from_bytes(spread, "big") % (698769069 * 0xFFFFFFFF) + 1
 
-    def below(self, n: int) -> int:
+    def below(self, n: i64) -> i64:
         state = self.state
         state = 698769069 * (state & 0xFFFFFFFF) + (state >> 32)
         self.state = state
@@ -61,7 +64,7 @@ class Dice(Chance):
     def commitment(self) -> str:
         return hashlib.sha256(self.seed).hexdigest()
 
-    def below(self, n: int) -> int:
+    def below(self, n: i64) -> i64:
         if not 0 < n <= 1 << 32:
             raise ValueError(f"expected a number from 1 to 2**32, got {n}")
         top = (1 << 64) - (1 << 64) % n

@@ -10,14 +10,16 @@ from msgspec import Struct, structs
 
 from gnomehall.core.actions import ActionSpace
 from gnomehall.core.chance import Chance
-from gnomehall.core.view import Event, Outcome, Refusal, Tell, View
+from gnomehall.core.native import i64, mypyc_attr
+from gnomehall.core.view import Event, Option, Outcome, Refusal, Tell, View
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """One position of a match: small ints and lists of ints. It holds secrets, so it never leaves the rules' side."""
 
     @abstractmethod
-    def actor(self) -> int:
+    def actor(self) -> i64:
         """Whose choice it is; -1 when the match is over."""
 
     @abstractmethod
@@ -29,7 +31,7 @@ class State(ABC):
         """Why the actor may not take this action, or None where it may. Says nothing the actor does not know."""
 
     @abstractmethod
-    def apply(self, action: int, chance: Chance, tell: Tell | None = None) -> None:
+    def apply(self, action: i64, chance: Chance, tell: Tell | None = None) -> None:
         """Take a legal action. Trusts its caller."""
 
     @abstractmethod
@@ -52,6 +54,7 @@ class State(ABC):
         return View(seat, self.table(), None if seat is None else self.own(seat))
 
 
+@mypyc_attr(native_class=False)
 class Game(ABC):
     """The static facts of a game; one object each."""
 
@@ -90,7 +93,7 @@ class Game(ABC):
         """The same game with a player's own figures; ValueError with the line and the reason for bad ones."""
         raise ValueError(f"{self.key} takes no figures of one's own")
 
-    def option_list(self) -> list["Option"]:
+    def option_list(self) -> list[Option]:
         """The options with what each can be, read off their types."""
         return [_option(field) for field in structs.fields(self.Options)]
 
@@ -101,14 +104,6 @@ class Game(ABC):
     def rule_numbers(self, lang: str) -> list[str]:
         """The numbers under which the rules page states rules: ``**7.**`` at the start of a paragraph."""
         return re.findall(r"^\*\*([A-Z]?\d+)\.\*\*", self.rules_page(lang), re.MULTILINE)
-
-
-class Option(Struct, frozen=True):
-    """One option of a game: its name, what it can be, and what it is unless chosen."""
-
-    name: str
-    choices: tuple[str | int | bool, ...]
-    default: str | int | bool
 
 
 def _option(field: structs.FieldInfo) -> Option:

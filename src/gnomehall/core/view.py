@@ -41,6 +41,14 @@ class Outcome(Struct, frozen=True):
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
 
+class Option(Struct, frozen=True):
+    """One option of a game: its name, what it can be, and what it is unless chosen."""
+
+    name: str
+    choices: tuple[str | int | bool, ...]
+    default: str | int | bool
+
+
 def ranks(keys: list[tuple[int, ...]]) -> tuple[int, ...]:
     """Places by comparable keys, the highest first; equal keys share the better place."""
     return tuple(1 + sum(other > key for other in keys) for key in keys)

@@ -8,10 +8,11 @@ import msgspec
 
 from gnomehall.bots import BOTS
 from gnomehall.core.chance import Dice
-from gnomehall.core.game import Game, Option
+from gnomehall.core.game import Game
 from gnomehall.core.match import Match
 from gnomehall.core.record import BadRecord, Record, convert_options
 from gnomehall.core.text import Lang, Words, words as texts
+from gnomehall.core.view import Option
 from gnomehall.games import GAMES, game_words
 from gnomehall.lab.arguments import Fault, check_fit, choice_text, fill_seats, find_bots, read_options, read_seed
 from gnomehall.terminal.screen import Screen, printable

@@ -53,7 +53,7 @@ def position(
     """``hand`` is the mover's, ``other`` the other seat's; ``goals`` says what lies face down where; ``pile`` what
     is left to draw.
     """
-    state = Position(DUEL if seats == 2 else SOLO, [0, 1] if seats == 2 else [colour])
+    state = Position().blank(DUEL if seats == 2 else SOLO, [0, 1] if seats == 2 else [colour])
     state.begin_round(Rigged(), None)
     state.round = round_number
     state.earned = [[0] * seats for _ in range(round_number - 1)]

@@ -46,7 +46,9 @@ def position(
     """``hand`` is of who is on turn, ``other`` of the next seat; ``tokens`` like ``ice 5 B`` lie for a round."""
     teams = [[int(cell) for cell in part.split()[1:]] for part in text.split("|")]
     duel = mode != "adventure"
-    state = Gnomes(board("duel" if duel else "adventure"), DECK, MODES.index(mode), len(teams), len(teams[0]), False)
+    state = Gnomes().blank(
+        board("duel" if duel else "adventure"), DECK, MODES.index(mode), len(teams), len(teams[0]), False
+    )
     for seat, team in enumerate(teams):
         state.places[seat * TEAM : seat * TEAM + len(team)] = team
     state.turn = state.who = turn

@@ -52,7 +52,7 @@ def position(
     rounds: int = 2,
 ) -> Position:
     """``mines``: what those face down are; ``treasures``: kinds; ``owners``: who took which; ``deck``: cards left."""
-    state = Position(layout(board), seats, rounds)
+    state = Position().blank(layout(board), seats, rounds)
     state.forest.lay_out(state.layout)
     state.turn = state.who = turn
     state.clans = [CLANS.index(clan) for clan in clans.split()]

@@ -40,7 +40,7 @@ def position(
     elsewhere: str = "",
 ) -> Position:
     """``elsewhere`` is said of every province that the text does not name."""
-    state = Position(country("prism"), seats, mine, second_tavern)
+    state = Position().blank(country("prism"), seats, mine, second_tavern)
     state.phase = TURN
     state.to_settle = 0
     state.mover = mover

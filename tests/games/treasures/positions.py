@@ -38,7 +38,7 @@ def position(
     signs: list[int] | None = None,
 ) -> Position:
     """``under`` is the icon on all unseen backs, ``holds`` the icons a seat has on its pile (ruby tiles)."""
-    state = Position(board("mountain" if advanced else layout, solid), advanced, seats)
+    state = Position().blank(board("mountain" if advanced else layout, solid), advanced, seats)
     state.to_place = 0
     standing: list[list[int]] = [[] for _ in range(seats)]
     for line in drawing.strip().splitlines():

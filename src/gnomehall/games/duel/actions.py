@@ -4,19 +4,21 @@ A *place* is a cell and a turn in one, ``2 * slot + turned``: ``k9`` upright, ``
 shows where a card fits and how.
 """
 
+from typing import Final
+
 from gnomehall.core.actions import ActionSpace, Domain, Kind
 from gnomehall.games.duel.cards import CARD_NAMES, REPAIRS, TOOLS, TUNNELS, TURNS
 from gnomehall.games.duel.layout import NAMES, SLOTS
 
-CELL = Domain("cell", NAMES)
-PLACE = Domain("place", [f"{name}{turn}" for name in NAMES for turn in ("", "/180")])
-TURN = Domain("turn", ["upright", "turned"])
-CARD = Domain("card", CARD_NAMES)
-TUNNEL = Domain("tunnel", CARD_NAMES[:TUNNELS])
-REPAIR_CARD = Domain("repair", [CARD_NAMES[kind] for kind in REPAIRS])
-TOOL = Domain("tool", TOOLS)
+CELL: Final = Domain("cell", NAMES)
+PLACE: Final = Domain("place", [f"{name}{turn}" for name in NAMES for turn in ("", "/180")])
+TURN: Final = Domain("turn", ["upright", "turned"])
+CARD: Final = Domain("card", CARD_NAMES)
+TUNNEL: Final = Domain("tunnel", CARD_NAMES[:TUNNELS])
+REPAIR_CARD: Final = Domain("repair", [CARD_NAMES[kind] for kind in REPAIRS])
+TOOL: Final = Domain("tool", TOOLS)
 
-ACTIONS = ActionSpace(
+ACTIONS: Final = ActionSpace(
     Kind("lay", card=TUNNEL, place=PLACE),
     Kind("bribe", cell=CELL),
     Kind("sabotage", tool=TOOL),
@@ -31,26 +33,28 @@ ACTIONS = ActionSpace(
     Kind("fit", turn=TURN),
 )
 
-PLACES = 2 * SLOTS
-LAY = ACTIONS.base("lay")
-BRIBE = ACTIONS.base("bribe")
-SABOTAGE = ACTIONS.base("sabotage")
-REPAIR = ACTIONS.base("repair")
-USE_KEY = ACTIONS.base("key")
-USE_ROCKFALL = ACTIONS.base("rockfall")
-USE_MAP = ACTIONS.base("map")
-MEND = ACTIONS.base("mend")
-DROP = ACTIONS.base("drop")
-DONE = ACTIONS.base("done")
-REVEAL = ACTIONS.base("reveal")
-FIT = ACTIONS.base("fit")
+PLACES: Final = 2 * SLOTS
+LAY: Final = ACTIONS.base("lay")
+BRIBE: Final = ACTIONS.base("bribe")
+SABOTAGE: Final = ACTIONS.base("sabotage")
+REPAIR: Final = ACTIONS.base("repair")
+USE_KEY: Final = ACTIONS.base("key")
+USE_ROCKFALL: Final = ACTIONS.base("rockfall")
+USE_MAP: Final = ACTIONS.base("map")
+MEND: Final = ACTIONS.base("mend")
+DROP: Final = ACTIONS.base("drop")
+DONE: Final = ACTIONS.base("done")
+REVEAL: Final = ACTIONS.base("reveal")
+FIT: Final = ACTIONS.base("fit")
 
 # By tunnel and fence: the finished actions of laying it into cell 0; a cell's are 2 * slot further.
 # 1.4x over asking for the turns of every cell.
-LAYS = [[tuple(LAY + kind * PLACES + turn for turn in turns) for turns in TURNS[kind]] for kind in range(TUNNELS)]
+LAYS: Final = [
+    [tuple(LAY + kind * PLACES + turn for turn in turns) for turns in TURNS[kind]] for kind in range(TUNNELS)
+]
 
 # Every reason for which this game refuses an action.
-REFUSALS = (
+REFUSALS: Final = (
     "goal-first",
     "turn-first",
     "drop-first",

@@ -1,5 +1,7 @@
 """How good a position of duel is for a seat: nuggets held and claimed, and how near its tunnels are to the gold."""
 
+from typing import Final
+
 from gnomehall.games.duel.cards import (
     DATA,
     DECK,
@@ -19,15 +21,15 @@ from gnomehall.games.duel.view import View
 from gnomehall.parts.odds import alike, odds, shares
 
 # What a goal that nobody has turned up is worth on the average.
-MEAN_GOAL = sum(NUGGETS[kind] for kind in GOALS) / len(GOALS)
+MEAN_GOAL: Final = sum(NUGGETS[kind] for kind in GOALS) / len(GOALS)
 # Of a goal's worth, what is left a step further away; and what only the nearest few goals of six count.
-FADE = 0.8
-SHARES = (1.0, 0.5, 0.3, 0.2, 0.1, 0.1)
+FADE: Final = 0.8
+SHARES: Final = (1.0, 0.5, 0.3, 0.2, 0.1, 0.1)
 # A broken tool stops all digging, a second one changes little.
-BROKEN_COST = (0.0, 1.6, 2.0, 2.2)
+BROKEN_COST: Final = (0.0, 1.6, 2.0, 2.2)
 # A troll's nugget is paid at the end of the round.
-BRIBE_COST = 0.95
-HELD = [0.0] * (TUNNELS + len(DATA.actions))
+BRIBE_COST: Final = 0.95
+HELD: Final = [0.0] * (TUNNELS + len(DATA.actions))
 """What a card is worth in hand, beside others that may be drawn."""
 for _kind, _card in enumerate(DATA.tunnels):
     arms = sum(map(len, _card.ways))
@@ -35,13 +37,13 @@ for _kind, _card in enumerate(DATA.tunnels):
 for _number, _action in enumerate(DATA.actions):
     HELD[TUNNELS + _number] = {"broken": 0.55, "repair": 0.3, "map": 0.25, "key": 0.35, "rockfall": 0.3}[_action.use]
 # What the next card drawn is worth in hand.
-MEAN_HELD = sum(HELD[kind] for kind in DECK) / len(DECK)
+MEAN_HELD: Final = sum(HELD[kind] for kind in DECK) / len(DECK)
 # Nuggets by which a guess of the final score is usually wrong.
-SPREAD = 4.0
+SPREAD: Final = 4.0
 weigh = alike
 # How far the lower levels misjudge, and how many simulations the upper ones think: by tournaments, docs/strength.md.
-FAULTS = (1.0, 0.6, 0.25)
-THOUGHT = (150, 1500)
+FAULTS: Final = (1.0, 0.6, 0.25)
+THOUGHT: Final = (150, 1500)
 
 
 def worlds(view: View) -> int:

@@ -6,94 +6,57 @@ of a hand count tunnels, then actions: a tunnel has the same number in both. A *
 see. A *fence* is what a cell asks of a card, a digit a side in base 3: 0 anything, 1 a tunnel, 2 rock.
 """
 
-from typing import Literal
+from typing import Final
 
-import msgspec
+from gnomehall.core.data import load
+from gnomehall.games.duel.figures import CardData, PathCard
+from gnomehall.games.duel.layout import COLOURS, SIDES
 
-from gnomehall.core.data import Source, load
-from gnomehall.games.duel.layout import COLOURS, SIDES, Colour
-
-EMPTY = 0
-DOWN = 1
+EMPTY: Final = 0
+DOWN: Final = 1
 """A goal that nobody has turned up."""
-BEYOND = 2
+BEYOND: Final = 2
 """No place at all: past the edge."""
-FIRST_FACE = 4
+FIRST_FACE: Final = 4
 
 
-class PathCard(msgspec.Struct, frozen=True):
-    name: str
-    count: int
-    ways: list[str]
-    source: Source
-    stubs: str = ""
-    ladder: Colour | None = None
-    door: Colour | None = None
-    troll: bool = False
-    barred: str = ""
-    barred_source: Source = "found"
-    gold: int = 0
-    gold_at: str = ""
+DATA: Final = load("gnomehall.games.duel", "cards.toml", CardData)
 
-
-class ActionCard(msgspec.Struct, frozen=True):
-    name: str
-    count: int
-    use: Literal["broken", "repair", "map", "key", "rockfall"]
-    source: Source
-    tools: list[Literal["lamp", "pickaxe", "cart"]] = []
-
-
-class CardData(msgspec.Struct, frozen=True):
-    hand: int
-    rounds: int
-    tokens: int
-    solo_tokens: int
-    solo_aside: int
-    solo_grades: list[int]
-    tunnels: list[PathCard]
-    goals: list[PathCard]
-    starts: list[PathCard]
-    actions: list[ActionCard]
-
-
-DATA = load("gnomehall.games.duel", "cards.toml", CardData)
-
-HAND = DATA.hand
-ROUNDS = DATA.rounds
-TOOLS = ("lamp", "pickaxe", "cart")
+HAND: Final = DATA.hand
+ROUNDS: Final = DATA.rounds
+TOOLS: Final = ("lamp", "pickaxe", "cart")
 
 # What lies on the table.
-PATHS = [*DATA.tunnels, *DATA.goals, *DATA.starts]
-PATH_NAMES = [card.name for card in PATHS]
-TUNNELS = len(DATA.tunnels)
-GOALS = range(TUNNELS, TUNNELS + len(DATA.goals))
-STARTS = [GOALS.stop + [card.ladder for card in DATA.starts].index(colour) for colour in COLOURS]
-NUGGETS = [card.gold for card in PATHS]
-IS_TROLL = [card.troll for card in PATHS]
-IS_LADDER = [card.ladder is not None for card in DATA.tunnels]
+PATHS: Final = [*DATA.tunnels, *DATA.goals, *DATA.starts]
+PATH_NAMES: Final = [card.name for card in PATHS]
+TUNNELS: Final = len(DATA.tunnels)
+GOALS: Final = range(TUNNELS, TUNNELS + len(DATA.goals))
+STARTS: Final = [GOALS.stop + [card.ladder for card in DATA.starts].index(colour) for colour in COLOURS]
+NUGGETS: Final = [card.gold for card in PATHS]
+IS_TROLL: Final = [card.troll for card in PATHS]
+IS_LADDER: Final = [card.ladder is not None for card in DATA.tunnels]
 # Rule 27: what no rockfall buries.
-IS_SAFE = [card.gold > 0 or card.troll for card in DATA.tunnels]
+IS_SAFE: Final = [card.gold > 0 or card.troll for card in DATA.tunnels]
 
 # What is held in a hand.
-CARD_NAMES = [card.name for card in DATA.tunnels] + [card.name for card in DATA.actions]
-CARDS = len(CARD_NAMES)
-COUNT = [card.count for card in DATA.tunnels] + [card.count for card in DATA.actions]
-DECK = [kind for kind in range(CARDS) for _ in range(COUNT[kind])]
+CARD_NAMES: Final = [card.name for card in DATA.tunnels] + [card.name for card in DATA.actions]
+CARDS: Final = len(CARD_NAMES)
+COUNT: Final = [card.count for card in DATA.tunnels] + [card.count for card in DATA.actions]
+DECK: Final = [kind for kind in range(CARDS) for _ in range(COUNT[kind])]
 
 
 def _having(use: str) -> list[int]:
     return [TUNNELS + number for number, card in enumerate(DATA.actions) if card.use == use]
 
 
-BROKEN = [next(k for k in _having("broken") if DATA.actions[k - TUNNELS].tools == [tool]) for tool in TOOLS]
-REPAIRS = _having("repair")
-(MAP,) = _having("map")
-(KEY,) = _having("key")
-(ROCKFALL,) = _having("rockfall")
-TOOLS_OF = [[TOOLS.index(tool) for tool in DATA.actions[kind - TUNNELS].tools] for kind in range(TUNNELS, CARDS)]
+BROKEN: Final = [next(k for k in _having("broken") if DATA.actions[k - TUNNELS].tools == [tool]) for tool in TOOLS]
+REPAIRS: Final = _having("repair")
+MAP: Final = _having("map")[0]
+KEY: Final = _having("key")[0]
+ROCKFALL: Final = _having("rockfall")[0]
+TOOLS_OF: Final = [[TOOLS.index(tool) for tool in DATA.actions[kind - TUNNELS].tools] for kind in range(TUNNELS, CARDS)]
 
-FACES = 4 * (len(PATHS) + 1)
+FACES: Final = 4 * (len(PATHS) + 1)
 
 
 def face_of(kind: int, turn: int, opened: int = 0) -> int:
@@ -132,25 +95,25 @@ def _links(face: int, colour: int) -> list[int]:
 
 
 # By colour, then 4 * face + side: the sides reached from there.
-LINKS = [[reached for face in range(FACES) for reached in _links(face, colour)] for colour in (0, 1)]
+LINKS: Final = [[reached for face in range(FACES) for reached in _links(face, colour)] for colour in (0, 1)]
 # By face: the sides at which a tunnel opens.
-OPENINGS = [sum(1 << side for side in range(4) if LINKS[0][4 * face + side]) for face in range(FACES)]
+OPENINGS: Final = [sum(1 << side for side in range(4) if LINKS[0][4 * face + side]) for face in range(FACES)]
 # By 4 * face + side: what the card adds to the fence of the neighbour on that side.
-FENCES = [
+FENCES: Final = [
     (1 if OPENINGS[face] >> side & 1 else 2) * 3 ** (side ^ 2) if face >= FIRST_FACE else 0
     for face in range(FACES)
     for side in range(4)
 ]
 # By face: the sides from which its nuggets are reached.
-GOLD_AT = [mask(shown[0].gold_at, shown[1]) if (shown := _card(face)) else 0 for face in range(FACES)]
+GOLD_AT: Final = [mask(shown[0].gold_at, shown[1]) if (shown := _card(face)) else 0 for face in range(FACES)]
 # By colour, then face: a shut door of the other colour, for which a key is good (rule 26).
-KEYHOLES = [
+KEYHOLES: Final = [
     [bool((shown := _card(face)) and not shown[2] and shown[0].door not in (None, colour)) for face in range(FACES)]
     for colour in COLOURS
 ]
 # By face: the sides to list for a mask of them.
-SIDES_IN = [tuple(side for side in range(4) if mask >> side & 1) for mask in range(16)]
-ALL_FENCES = 81
+SIDES_IN: Final = [tuple(side for side in range(4) if mask >> side & 1) for mask in range(16)]
+ALL_FENCES: Final = 81
 
 
 def fits(face: int, fence: int) -> bool:
@@ -174,9 +137,9 @@ def is_same_turned(kind: int) -> bool:
     return seen[0] == seen[1]
 
 
-SAME_TURNED = [is_same_turned(kind) for kind in range(len(PATHS))]
+SAME_TURNED: Final = [is_same_turned(kind) for kind in range(len(PATHS))]
 # By kind, then fence: the turns in which the card fits.
-TURNS = [
+TURNS: Final = [
     [
         tuple(turn for turn in (0, 1) if fits(face_of(kind, turn), fence) and not (turn and SAME_TURNED[kind]))
         for fence in range(ALL_FENCES)

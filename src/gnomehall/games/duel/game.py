@@ -23,7 +23,7 @@ class Duel(Game):
 
     def start(self, seats: int, options: Chosen, chance: Chance) -> Position:
         solo = seats == 1
-        state = Position(SOLO if solo else DUEL, [COLOURS.index(options.colour)] if solo else [0, 1])
+        state = Position().blank(SOLO if solo else DUEL, [COLOURS.index(options.colour)] if solo else [0, 1])
         state.begin_round(chance, None)
         return state
 

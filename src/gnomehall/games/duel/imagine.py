@@ -1,6 +1,7 @@
 """Worlds that fit a view of duel: cards that the seat has not seen are dealt anew."""
 
 from bisect import insort
+from typing import Final
 
 from gnomehall.core.chance import Chance
 from gnomehall.games.duel.cards import BROKEN, DATA, DOWN, FIRST_FACE, GOALS, IS_TROLL, NUGGETS, kind_of
@@ -9,7 +10,7 @@ from gnomehall.games.duel.position import LAYING, PHASES, deck_without
 from gnomehall.games.duel.rules import Position
 from gnomehall.games.duel.view import Table, View
 
-TRIES = 100
+TRIES: Final = 100
 
 
 def imagine(view: View, chance: Chance) -> Position:
@@ -26,7 +27,7 @@ def imagine(view: View, chance: Chance) -> Position:
 
 def _known(table: Table) -> Position:
     """What the table shows, and what follows from it."""
-    state = Position(SOLO if table.layout == "solo" else DUEL, table.colours[:])
+    state = Position().blank(SOLO if table.layout == "solo" else DUEL, table.colours[:])
     state.mover = table.actor
     state.starter = table.starter
     state.round = table.round

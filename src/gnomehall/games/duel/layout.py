@@ -4,49 +4,28 @@ A *slot* is a cell's number, row by row; SLOTS itself stands for everything beyo
 N 0, E 1, S 2, W 3, so that the opposite one is ``side ^ 2``; ``at`` stands for ``4 * slot + side``.
 """
 
-from typing import Literal
+from typing import Final
 
-import msgspec
+from gnomehall.core.data import load
+from gnomehall.games.duel.figures import BoardData, Colour, Place
 
-from gnomehall.core.data import Source, load
-
-Colour = Literal["green", "blue"]
-Place = tuple[int, int]
-
-COLOURS: tuple[Colour, ...] = ("green", "blue")
-SIDES = "NESW"
-STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
+COLOURS: Final[tuple[Colour, ...]] = ("green", "blue")
+SIDES: Final = "NESW"
+STEPS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
-class Grid(msgspec.Struct, frozen=True):
-    source: Source
-    west: int
-    east: int
-    north: int
-    south: int
+DATA: Final = load("gnomehall.games.duel", "board.toml", BoardData)
+GRID: Final = DATA.grid
+ROWS: Final = GRID.south - GRID.north + 1
+COLUMNS: Final = GRID.east - GRID.west + 1
+SLOTS: Final = ROWS * COLUMNS
 
-
-class LayoutData(msgspec.Struct, frozen=True):
-    source: Source
-    starts: dict[Colour, Place]
-    goals: list[Place]
-
-
-class BoardData(msgspec.Struct, frozen=True):
-    grid: Grid
-    layouts: dict[str, LayoutData]
-
-
-DATA = load("gnomehall.games.duel", "board.toml", BoardData)
-GRID = DATA.grid
-ROWS = GRID.south - GRID.north + 1
-COLUMNS = GRID.east - GRID.west + 1
-SLOTS = ROWS * COLUMNS
-
-PLACES: list[Place] = [(x, y) for y in range(GRID.north, GRID.south + 1) for x in range(GRID.west, GRID.east + 1)]
-NAMES = [f"{chr(ord('a') + y - GRID.north)}{x - GRID.west + 1}" for x, y in PLACES]
-SLOT_OF = {name: slot for slot, name in enumerate(NAMES)}
-SLOT_AT = {place: slot for slot, place in enumerate(PLACES)}
+PLACES: Final[list[Place]] = [
+    (x, y) for y in range(GRID.north, GRID.south + 1) for x in range(GRID.west, GRID.east + 1)
+]
+NAMES: Final = [f"{chr(ord('a') + y - GRID.north)}{x - GRID.west + 1}" for x, y in PLACES]
+SLOT_OF: Final = {name: slot for slot, name in enumerate(NAMES)}
+SLOT_AT: Final = {place: slot for slot, place in enumerate(PLACES)}
 
 
 def _across() -> list[int]:
@@ -58,8 +37,8 @@ def _across() -> list[int]:
     return found
 
 
-ACROSS = _across()
-BESIDE = [at >> 2 for at in ACROSS]
+ACROSS: Final = _across()
+BESIDE: Final = [at >> 2 for at in ACROSS]
 
 
 class Layout:
@@ -72,5 +51,5 @@ class Layout:
         self.goals = [SLOT_AT[place] for place in data.goals]
 
 
-DUEL = Layout("duel")
-SOLO = Layout("solo")
+DUEL: Final = Layout("duel")
+SOLO: Final = Layout("solo")

@@ -6,6 +6,7 @@ a card.
 """
 
 from bisect import insort
+from typing import Final, Self
 
 from gnomehall.games.duel.cards import (
     BEYOND,
@@ -24,7 +25,7 @@ from gnomehall.games.duel.cards import (
 from gnomehall.games.duel.layout import ACROSS, BESIDE, COLOURS, SLOTS, Layout
 
 # By colour and face: a start or a ladder of this colour, whose tunnel always leads home (rule 20).
-HOMES = [
+HOMES: Final = [
     [face >= FIRST_FACE and PATHS[kind_of(face)].ladder == COLOURS[colour] for face in range(FACES)]
     for colour in (0, 1)
 ]
@@ -37,7 +38,8 @@ class Network:
     empty cells that a tunnel it reaches runs into); ``due``: goals face down that someone's tunnel has come to.
     """
 
-    def __init__(self, colours: list[int]) -> None:
+    def blank(self, colours: list[int]) -> Self:
+        """A new one with nothing in it yet; see position.py."""
         self.colours = colours
         # Bytes, because all cells of a table are copied in 0.1 µs so and in 1 µs as a list.
         self.faces = bytearray(SLOTS + 1)
@@ -46,9 +48,10 @@ class Network:
         self.reach = [bytearray(SLOTS + 1) for _ in colours]
         self.edges: list[list[int]] = [[] for _ in colours]  # never changed in place, so copies share it
         self.due: list[int] = []  # nor this
+        return self
 
     def copy(self) -> "Network":
-        new = Network.__new__(Network)
+        new = Network()
         new.colours = self.colours
         new.faces = self.faces[:]
         new.fences = self.fences[:]

@@ -1,16 +1,24 @@
 """A position of duel: what it is made of, and who knows which of it. What may be done with it stands in rules.py."""
 
-from typing import Self
+from typing import Final, Self
 
 from gnomehall.core.game import State
+from gnomehall.core.native import i64
 from gnomehall.games.duel.cards import BROKEN, DECK, GOALS, ROCKFALL, TOOLS, TUNNELS
 from gnomehall.games.duel.layout import SLOTS, Layout
 from gnomehall.games.duel.network import Network
 from gnomehall.games.duel.view import Own, Table
 
 # The question that stands.
-ACT, LAYING, OFFER, GOAL, TURN, MENDING, PASSING, OVER = range(8)
-PHASES = ("act", "lay", "offer", "goal", "turn", "mend", "pass", "over")
+ACT: Final = 0
+LAYING: Final = 1
+OFFER: Final = 2
+GOAL: Final = 3
+TURN: Final = 4
+MENDING: Final = 5
+PASSING: Final = 6
+OVER: Final = 7
+PHASES: Final = ("act", "lay", "offer", "goal", "turn", "mend", "pass", "over")
 
 
 class Ground(State):
@@ -29,7 +37,8 @@ class Ground(State):
     No list here is ever changed in place: a change makes a new one, so copies share them (35 µs a copy became 1.4).
     """
 
-    def __init__(self, layout: Layout, colours: list[int]) -> None:
+    def blank(self, layout: Layout, colours: list[int]) -> Self:
+        """A new position with nothing in it yet. Not __init__, which compiled copies would have to run."""
         seats = len(colours)
         self.layout = layout
         self.seats = seats
@@ -44,7 +53,7 @@ class Ground(State):
         self.tokens = 0
         self.aside = 0
         self.moves: list[int] | None = None
-        self.net = Network(colours)
+        self.net = Network().blank(colours)
         self.laid: list[int] = []
         self.trolls: list[int] = []
         self.gold: list[int] = []
@@ -64,6 +73,7 @@ class Ground(State):
         self.box: list[int] = []
         self.won: list[list[int]] = [[] for _ in colours]
         self.earned: list[list[int]] = []
+        return self
 
     def copy(self) -> Self:
         new = self.__class__.__new__(self.__class__)
@@ -102,7 +112,7 @@ class Ground(State):
         new.earned = self.earned
         return new
 
-    def actor(self) -> int:
+    def actor(self) -> i64:
         return self.mover
 
     @property

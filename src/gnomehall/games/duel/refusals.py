@@ -1,5 +1,7 @@
 """Why an action is not allowed in duel: the plain reading of the rules, slow and from top to bottom."""
 
+from typing import Final
+
 from gnomehall.core.view import Refusal
 from gnomehall.games.duel.actions import ACTIONS
 from gnomehall.games.duel.cards import (
@@ -27,7 +29,7 @@ from gnomehall.games.duel.cards import (
 from gnomehall.games.duel.layout import ACROSS, BESIDE, COLOURS, NAMES, SLOTS
 from gnomehall.games.duel.position import ACT, GOAL, LAYING, MENDING, OFFER, PASSING, TURN, Ground
 
-OVER = Refusal("over", "37")
+OVER: Final = Refusal("over", "37")
 
 
 def refusal(state: Ground, action: int) -> Refusal | None:

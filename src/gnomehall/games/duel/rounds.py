@@ -29,7 +29,7 @@ class Rounds(Ground):
     def begin_round(self, chance: Chance, tell: Tell | None) -> None:
         """Rules 1-6, 35, S2-S5, S8."""
         solo = self.seats == 1
-        self.net = Network(self.net.colours)
+        self.net = Network().blank(self.net.colours)
         self.net.lay_out(self.layout)
         self.hidden = len(self.layout.goals)
         self.tokens = DATA.solo_tokens if solo else DATA.tokens

@@ -5,6 +5,7 @@ Numbers such as 12 are those of RULES.en.md, R7 is a ruling's. A turn is one of 
 """
 
 from gnomehall.core.chance import Chance
+from gnomehall.core.native import i64
 from gnomehall.core.view import Refusal, Tell
 from gnomehall.games.duel.actions import (
     BRIBE,
@@ -62,7 +63,7 @@ class Position(Choices):
     def refusal(self, action: int) -> Refusal | None:
         return refusal(self, action)
 
-    def apply(self, action: int, chance: Chance, tell: Tell | None = None) -> None:
+    def apply(self, action: i64, chance: Chance, tell: Tell | None = None) -> None:
         seat = self.mover
         self.moves = None
         if action < BRIBE:

@@ -1,18 +1,21 @@
 """Every choice there is in Gnomheim. Kinds that name a card come last, so that another deck moves only their codes."""
 
+from typing import Final
+
 from gnomehall.core.actions import ActionSpace, Domain, Kind, numbers
 from gnomehall.games.gnomheim.board import CELLS
-from gnomehall.games.gnomheim.cards import GNOMES, PLAYERS, Card, Deck, standard_cards
+from gnomehall.games.gnomheim.cards import GNOMES, PLAYERS, Deck, standard_cards
+from gnomehall.games.gnomheim.figures import Card
 
-TEAM = 5
-LETTERS = "ABCD"
-GNOME_NAMES = [f"{LETTERS[at // TEAM]}{at % TEAM + 1}" for at in range(GNOMES)]
+TEAM: Final = 5
+LETTERS: Final = "ABCD"
+GNOME_NAMES: Final = [f"{LETTERS[at // TEAM]}{at % TEAM + 1}" for at in range(GNOMES)]
 
-CELL = numbers("cell", CELLS)
-GNOME = Domain("gnome", GNOME_NAMES)
-PLAYER = Domain("player", LETTERS[:PLAYERS])
-RESOURCE = Domain("resource", ("gold", "mana"))
-PRICE = Domain("price", ("plain", "enhanced"))
+CELL: Final = numbers("cell", CELLS)
+GNOME: Final = Domain("gnome", GNOME_NAMES)
+PLAYER: Final = Domain("player", LETTERS[:PLAYERS])
+RESOURCE: Final = Domain("resource", ("gold", "mana"))
+PRICE: Final = Domain("price", ("plain", "enhanced"))
 
 
 def action_space(cards: list[Card]) -> ActionSpace:
@@ -43,32 +46,32 @@ def action_space(cards: list[Card]) -> ActionSpace:
     )
 
 
-STANDARD = standard_cards()
-ACTIONS = action_space(STANDARD)
-READY = ACTIONS.base("ready")
-LEAVE = ACTIONS.base("leave")
-WAIT = ACTIONS.base("wait")
-STEP = ACTIONS.base("step")
-SHOOT = ACTIONS.base("shoot")
-SHOCK = ACTIONS.base("shock")
-TRADE = ACTIONS.base("trade")
-FINISH = ACTIONS.base("finish")
-END = ACTIONS.base("end")
-PICK = ACTIONS.base("pick")
-SPOT = ACTIONS.base("spot")
-NAME = ACTIONS.base("name")
-GO = ACTIONS.base("go")
-HALT = ACTIONS.base("halt")
-TAKE = ACTIONS.base("take")
-REROLL = ACTIONS.base("reroll")
-KEEP = ACTIONS.base("keep")
-PLAY = ACTIONS.base("play")
+STANDARD: Final = standard_cards()
+ACTIONS: Final = action_space(STANDARD)
+READY: Final = ACTIONS.base("ready")
+LEAVE: Final = ACTIONS.base("leave")
+WAIT: Final = ACTIONS.base("wait")
+STEP: Final = ACTIONS.base("step")
+SHOOT: Final = ACTIONS.base("shoot")
+SHOCK: Final = ACTIONS.base("shock")
+TRADE: Final = ACTIONS.base("trade")
+FINISH: Final = ACTIONS.base("finish")
+END: Final = ACTIONS.base("end")
+PICK: Final = ACTIONS.base("pick")
+SPOT: Final = ACTIONS.base("spot")
+NAME: Final = ACTIONS.base("name")
+GO: Final = ACTIONS.base("go")
+HALT: Final = ACTIONS.base("halt")
+TAKE: Final = ACTIONS.base("take")
+REROLL: Final = ACTIONS.base("reroll")
+KEEP: Final = ACTIONS.base("keep")
+PLAY: Final = ACTIONS.base("play")
 
-DECK = Deck(STANDARD, PLAY, is_standard=True)
+DECK: Final = Deck(STANDARD, PLAY, is_standard=True)
 assert DECK.discard == ACTIONS.base("discard")
 
 # Every reason for which this game refuses an action.
-REFUSALS = (
+REFUSALS: Final = (
     "renew-first",
     "leave-first",
     "nothing-asked",

@@ -1,11 +1,20 @@
 """Whom and what the words of a card mean: the gnomes of an effect, the cell aimed at, the rivals ahead."""
 
+from typing import Final
+
 from gnomehall.games.gnomheim.actions import TEAM
 from gnomehall.games.gnomheim.board import CELLS, FAR
-from gnomehall.games.gnomheim.cards import AT_CELL, WHO
+from gnomehall.games.gnomheim.cards import AT_CELL
 from gnomehall.games.gnomheim.position import Position
 
-TARGET, SECOND_ONE, BOTH, IN_CELL, ENEMIES_IN, ENEMIES_NEAR, OWN_IN, ALL_OWN = range(len(WHO) - 1)
+TARGET: Final = 0
+SECOND_ONE: Final = 1
+BOTH: Final = 2
+IN_CELL: Final = 3
+ENEMIES_IN: Final = 4
+ENEMIES_NEAR: Final = 5
+OWN_IN: Final = 6
+ALL_OWN: Final = 7
 
 
 def aimed_cell(s: Position) -> int:

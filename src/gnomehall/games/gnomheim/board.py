@@ -6,89 +6,43 @@ castle of the adventure, either castle of the duel. FAR stands between cells tha
 
 import math
 from functools import cache
+from typing import Final
 
-import msgspec
+from gnomehall.core.data import load
+from gnomehall.games.gnomheim.figures import Data
 
-from gnomehall.core.data import Source, load
-
-CELLS = 24
-FAR = 99
-NONE, GOLD, MANA, ANY = range(4)
-RESOURCES = ("none", "gold", "mana", "any")
+CELLS: Final = 24
+FAR: Final = 99
+NONE: Final = 0
+GOLD: Final = 1
+MANA: Final = 2
+ANY: Final = 3
+RESOURCES: Final = ("none", "gold", "mana", "any")
 # A slide goes on within this angle of the way it came, in degrees.
-STRAIGHT = 75.0
+STRAIGHT: Final = 75.0
 
 
-class Figure(msgspec.Struct, frozen=True):
-    value: int
-    source: Source
-
-
-class Die(msgspec.Struct, frozen=True):
-    faces: list[int]
-    source: Source
-
-
-class MortarTable(msgspec.Struct, frozen=True):
-    push: list[int]
-    source: Source
-
-
-class CellData(msgspec.Struct, frozen=True):
-    id: str
-    zone: str
-    resource: str
-    x: int
-    y: int
-    near: list[str]
-
-
-class MortarData(msgspec.Struct, frozen=True):
-    used_from: list[str]
-    aims_at: list[str]
-
-
-class BoardFile(msgspec.Struct, frozen=True):
-    canvas: tuple[int, int]
-    starts: list[str]
-    mortars: list[MortarData]
-    market: list[str]
-    source: Source
-    cells: list[CellData]
-    goal: str = ""
-    metro: str = ""
-    metro_table: list[str] = []
-    teslas: list[list[str]] = []
-
-
-class Data(msgspec.Struct, frozen=True):
-    figures: dict[str, Figure]
-    die: Die
-    mortar: MortarTable
-    boards: dict[str, BoardFile]
-
-
-DATA = load("gnomehall.games.gnomheim", "board.toml", Data)
+DATA: Final = load("gnomehall.games.gnomheim", "board.toml", Data)
 
 
 def figure(name: str) -> int:
     return DATA.figures[name].value
 
 
-FACES = DATA.die.faces
-MORTAR_PUSH = DATA.mortar.push
-MOST_CLOVERS = max(FACES)
-STEP_COST = figure("step")
-FOREST_EXTRA = figure("forest_extra")
-WALL_EXTRA = figure("wall_extra")
-WEB_EXTRA = figure("web_extra")
-MORTAR_COST = figure("mortar")
-TESLA_COST = figure("tesla")
-TESLA_NEEDED = figure("tesla_needed")
-MARKET_GIVE = figure("market_give")
-STUN_EXTRA = figure("stun_extra")
-KEG_PUSH = figure("keg_push")
-ROUNDS = figure("rounds")
+FACES: Final = DATA.die.faces
+MORTAR_PUSH: Final = DATA.mortar.push
+MOST_CLOVERS: Final = max(FACES)
+STEP_COST: Final = figure("step")
+FOREST_EXTRA: Final = figure("forest_extra")
+WALL_EXTRA: Final = figure("wall_extra")
+WEB_EXTRA: Final = figure("web_extra")
+MORTAR_COST: Final = figure("mortar")
+TESLA_COST: Final = figure("tesla")
+TESLA_NEEDED: Final = figure("tesla_needed")
+MARKET_GIVE: Final = figure("market_give")
+STUN_EXTRA: Final = figure("stun_extra")
+KEG_PUSH: Final = figure("keg_push")
+ROUNDS: Final = figure("rounds")
 
 
 class Board:

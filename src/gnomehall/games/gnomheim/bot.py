@@ -4,6 +4,8 @@ In the middle of something (a walk, a choice of crystals) the best way to go on 
 by what it leads to and not by its price alone.
 """
 
+from typing import Final
+
 from gnomehall.core.chance import Quick
 from gnomehall.games.gnomheim.actions import TEAM
 from gnomehall.games.gnomheim.board import ANY, CELLS, GOLD, MANA
@@ -30,31 +32,40 @@ from gnomehall.games.gnomheim.view import View
 from gnomehall.parts.odds import alike, odds, shares
 
 # In gold, the measure of the road: what a crystal in hand is worth, up to so many.
-GOLD_WORTH, GOLD_MOST = 0.85, 8
-MANA_WORTH, MANA_MOST = 0.75, 6
-SPARE_WORTH = 0.1
+GOLD_WORTH: Final = 0.85
+GOLD_MOST: Final = 8
+MANA_WORTH: Final = 0.75
+MANA_MOST: Final = 6
+SPARE_WORTH: Final = 0.1
 # A hand is filled up at the end of one's own turn, so that only the cards of those who wait can be missed.
-CARD_WORTH = 0.3
-STUN_COST = 1.0
-SHIELD_WORTH = 0.35
+CARD_WORTH: Final = 0.3
+STUN_COST: Final = 1.0
+SHIELD_WORTH: Final = 0.35
 # Tokens by what they do to a rival gnome that comes to them, or to one's own.
-TRAP_WORTH, WALL_WORTH, WEB_WORTH, KEG_WORTH, ICE_WORTH = 1.2, 1.4, 0.9, 0.25, 0.7
+TRAP_WORTH: Final = 1.2
+WALL_WORTH: Final = 1.4
+WEB_WORTH: Final = 0.9
+KEG_WORTH: Final = 0.25
+ICE_WORTH: Final = 0.7
 # A gnome that has not left yet waits for the turns before it.
-HOME_COST = 1.5
-WON = 1000.0
+HOME_COST: Final = 1.5
+WON: Final = 1000.0
 # What an entry or a crown is worth beyond the road it took.
-SIEGE_WORTH, CROWN_WORTH, BEARER_WORTH = 9.0, 22.0, 11.0
+SIEGE_WORTH: Final = 9.0
+CROWN_WORTH: Final = 22.0
+BEARER_WORTH: Final = 11.0
 # Crowns: what a step is worth to the gnome that matters, and to the others.
-HURRY, STROLL = 1.2, 0.4
-PENDING = (SECOND, WAY, CRYSTAL, EXCHANGING, SHOT, STAY, SEND, ECHOING, CHASE, TOLL)
-DEEPEST = 4
-WIDEST = 16
+HURRY: Final = 1.2
+STROLL: Final = 0.4
+PENDING: Final = (SECOND, WAY, CRYSTAL, EXCHANGING, SHOT, STAY, SEND, ECHOING, CHASE, TOLL)
+DEEPEST: Final = 4
+WIDEST: Final = 16
 # Road by which a guess of who wins is usually wrong.
-SPREAD = 14.0
+SPREAD: Final = 14.0
 weigh = alike
 # How far the lower levels misjudge, and how many simulations the upper ones think: by tournaments, docs/strength.md.
-FAULTS = (1.0, 0.6, 0.25)
-THOUGHT = (200, 2000)
+FAULTS: Final = (1.0, 0.6, 0.25)
+THOUGHT: Final = (200, 2000)
 
 
 def worlds(view: View) -> int:

@@ -8,114 +8,72 @@ import re
 import tomllib
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Final
 
 import msgspec
 
-from gnomehall.core.data import Source
-from gnomehall.games.gnomheim.board import CELLS, FAR, Board, board
+from gnomehall.games.gnomheim.board import CELLS, Board, board
+from gnomehall.games.gnomheim.figures import Card, CardFile, Effect, Second, Who
 
-GNOMES = 20
-PLAYERS = 4
-LARGEST_FILE = 1 << 18
-MOST_DESIGNS = 120
+GNOMES: Final = 20
+PLAYERS: Final = 4
+LARGEST_FILE: Final = 1 << 18
+MOST_DESIGNS: Final = 120
 
-Who = Literal[
-    "target", "second", "target_and_second", "cell", "enemies_in_cell", "enemies_near_cell", "own_in_cell", "all_own",
-    "last",
-]  # fmt: skip
-WHO: tuple[str, ...] = Who.__args__  # type: ignore[attr-defined]
-TOKENS = ("keg", "bear_trap", "ice", "wall", "web")
-OPS = (
+WHO: Final[tuple[str, ...]] = Who.__args__  # type: ignore[attr-defined]
+TOKENS: Final = ("keg", "bear_trap", "ice", "wall", "web")
+OPS: Final = (
     "walk", "fly", "push", "goto", "gather", "swap", "stun", "unstun", "shield", "collect", "gain", "steal", "draw",
     "opponent_discards", "discount", "luck_bonus", "reroll", "exchange", "echo", "contest", "token", "link", "flip",
     "explode", "clear", "mortar",
 )  # fmt: skip
-(WALK, FLY, PUSH, GOTO, GATHER, SWAP, STUN, UNSTUN, SHIELD, COLLECT, GAIN, STEAL, DRAW, OPPONENT_DISCARDS, DISCOUNT,
- LUCK_BONUS, REROLL, EXCHANGE, ECHO, CONTEST, TOKEN, LINK, FLIP, EXPLODE, CLEAR, MORTAR) = range(len(OPS))  # fmt: skip
-KEG, BEAR_TRAP, ICE, WALL, WEB = range(len(TOKENS))
+WALK: Final = 0
+FLY: Final = 1
+PUSH: Final = 2
+GOTO: Final = 3
+GATHER: Final = 4
+SWAP: Final = 5
+STUN: Final = 6
+UNSTUN: Final = 7
+SHIELD: Final = 8
+COLLECT: Final = 9
+GAIN: Final = 10
+STEAL: Final = 11
+DRAW: Final = 12
+OPPONENT_DISCARDS: Final = 13
+DISCOUNT: Final = 14
+LUCK_BONUS: Final = 15
+REROLL: Final = 16
+EXCHANGE: Final = 17
+ECHO: Final = 18
+CONTEST: Final = 19
+TOKEN: Final = 20
+LINK: Final = 21
+FLIP: Final = 22
+EXPLODE: Final = 23
+CLEAR: Final = 24
+MORTAR: Final = 25
+KEG: Final = 0
+BEAR_TRAP: Final = 1
+ICE: Final = 2
+WALL: Final = 3
+WEB: Final = 4
 # Steps of a walk that the die decides stand as CLOVERS plus what is added.
-CLOVERS = 100
-FROM = ("owner", "second_owner", "opponent", "owners_in_cell")
-TAKEN = ("gold", "mana", "any")
+CLOVERS: Final = 100
+FROM: Final = ("owner", "second_owner", "opponent", "owners_in_cell")
+TAKEN: Final = ("gold", "mana", "any")
 
 # What a card is aimed at.
-NOTHING, AT_PLAYER, AT_GNOME, AT_CELL = range(4)
-OWN, ENEMY, EITHER = range(3)
-OWNERS = ("own", "enemy", "any")
+NOTHING: Final = 0
+AT_PLAYER: Final = 1
+AT_GNOME: Final = 2
+AT_CELL: Final = 3
+OWN: Final = 0
+ENEMY: Final = 1
+EITHER: Final = 2
+OWNERS: Final = ("own", "enemy", "any")
 
 Script = tuple[tuple[int, int, int, int], ...]
-
-
-class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    op: Literal[
-        "walk", "fly", "push", "goto", "gather", "swap", "stun", "unstun", "shield", "collect", "gain", "steal", "draw",
-        "opponent_discards", "discount", "luck_bonus", "reroll", "exchange", "echo", "contest", "token", "link", "flip",
-        "explode", "clear", "mortar",
-    ]  # fmt: skip
-    who: Who = "target"
-    steps: int | Literal["clovers"] = 0
-    plus: int = 0
-    ignore_traps: bool = False
-    to: Literal["second", "nearest_enemy_ahead"] = "second"
-    max: int = 0
-    radius: int = 0
-    times: int = 1
-    res: Literal["gold", "mana", "any"] = "any"
-    n: int = 0
-    source: Literal["owner", "second_owner", "opponent", "owners_in_cell"] = msgspec.field(default="owner", name="from")
-    vs: Literal["second"] = "second"
-    bonus: int = 0
-    win: list["Effect"] = []
-    kind: Literal["keg", "bear_trap", "ice", "wall", "web"] = "keg"
-    at: Literal["cell", "second"] = "cell"
-    rounds: int = 0
-    enhanced: bool = False
-
-
-class Target(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    kind: Literal["gnome", "cell", "opponent", "none"]
-    owner: Literal["own", "enemy", "any"] = "any"
-    forbid_zones: list[str] = []
-
-
-class Second(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    kind: Literal["gnome", "cell"]
-    owner: Literal["own", "enemy", "any"] = "any"
-    within: int = FAR - 1
-    same_cell: bool = False
-
-
-class Combo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    tags: list[str]
-    effects: list[Effect] = []
-    luck_delta: int = 0
-
-
-class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"kind": "class"}):
-    id: str
-    copies: int
-    type: Literal["gnome", "field", "special"]
-    kind: Literal["artefact", "spell", "trap", "invention", "trick"]
-    tags: list[str]
-    target: Target
-    cost: int
-    effects: list[Effect]
-    source: Source = "reconstructed"
-    luck: int = 0
-    second: Second | None = None
-    enh_cost: int | None = None
-    enh_luck: int = 0
-    enh_effects: list[Effect] = []
-    enh_second: Second | None = None
-    combo: Combo | None = None
-    no_forest_discard: bool = False
-
-
-class CardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    schema: Literal[1]
-    deck_size: int
-    card: list[Card]
 
 
 class Deck:

@@ -1,12 +1,16 @@
 """Crystals from the supply and from rivals: collecting, taking, exchanging."""
 
+from typing import Final
+
 from gnomehall.core.view import Tell
 from gnomehall.games.gnomheim.board import ANY, GOLD, MANA
 from gnomehall.games.gnomheim.position import CRYSTAL, EXCHANGING, Position
 from gnomehall.games.gnomheim.view import Collected, Robbed
 
-SUPPLY = -1
-TAKE_GOLD, TAKE_MANA, TAKE_ANY = range(3)
+SUPPLY: Final = -1
+TAKE_GOLD: Final = 0
+TAKE_MANA: Final = 1
+TAKE_ANY: Final = 2
 
 
 def collect(s: Position, gnomes: list[int], tell: Tell | None) -> None:

@@ -1,5 +1,7 @@
 """What cards do: the script of a use, effect by effect."""
 
+from typing import Final
+
 from gnomehall.core.chance import Chance
 from gnomehall.core.view import Tell
 from gnomehall.games.gnomheim import cards
@@ -27,7 +29,7 @@ from gnomehall.games.gnomheim.position import (
 )
 from gnomehall.games.gnomheim.view import Blessed, Dug, Guarded, Laid, Moved, Swept, Turned, Woke
 
-EASE = {"luck": cards.LUCK_BONUS, "reroll": cards.REROLL, "discount": cards.DISCOUNT}
+EASE: Final = {"luck": cards.LUCK_BONUS, "reroll": cards.REROLL, "discount": cards.DISCOUNT}
 
 
 def play_on(s: Position, chance: Chance, tell: Tell | None) -> bool:

@@ -6,7 +6,8 @@ from gnomehall.core.chance import Chance
 from gnomehall.core.game import Game
 from gnomehall.games.gnomheim.actions import ACTIONS, DECK, PLAY, action_space
 from gnomehall.games.gnomheim.board import ROUNDS, board, figure
-from gnomehall.games.gnomheim.cards import Card, Deck, parse_cards
+from gnomehall.games.gnomheim.cards import Deck, parse_cards
+from gnomehall.games.gnomheim.figures import Card
 from gnomehall.games.gnomheim.imagine import imagine
 from gnomehall.games.gnomheim.position import MODES
 from gnomehall.games.gnomheim.rules import Gnomes
@@ -37,7 +38,7 @@ class Gnomheim(Game):
     def start(self, seats: int, options: Chosen, chance: Chance) -> Gnomes:
         mode = MODES.index(options.mode)
         team = figure("gnomes_duel") if mode else options.gnomes
-        state = Gnomes(board("duel" if mode else "adventure"), self.deck, mode, seats, team, options.beginners)
+        state = Gnomes().blank(board("duel" if mode else "adventure"), self.deck, mode, seats, team, options.beginners)
         state.set_up(chance)
         return state
 

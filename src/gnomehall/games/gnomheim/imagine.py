@@ -12,7 +12,7 @@ from gnomehall.games.gnomheim.view import Doing, Table, View
 def imagine(view: View, deck: Deck, chance: Chance) -> Gnomes:
     table = view.table
     mode = MODES.index(table.mode)
-    state = Gnomes(board("duel" if mode else "adventure"), deck, mode, table.seats, table.team, table.beginners)
+    state = Gnomes().blank(board("duel" if mode else "adventure"), deck, mode, table.seats, table.team, table.beginners)
     _lay(state, table)
     _take_up(state, table.doing)
     _deal(state, view, chance)

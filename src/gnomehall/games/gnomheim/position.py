@@ -4,37 +4,66 @@ Vocabulary: a *gnome* is ``5 * seat + number``; a *mask* a set of gnomes, a bit 
 a *token* on a cell is ``1 + owner + 4 * rounds``, 0 for none; *turn* is whose turn it is, *who* has to choose just now.
 """
 
-from typing import Self
+from typing import Final, Self
 
 from gnomehall.core.chance import Chance
+from gnomehall.core.game import State
 from gnomehall.games.gnomheim.actions import TEAM
 from gnomehall.games.gnomheim.board import CELLS, FACES, WALL_EXTRA, WEB_EXTRA, Board, figure
 from gnomehall.games.gnomheim.cards import TOKENS, WALL, WEB, Deck
 
-PHASES = (
+PHASES: Final = (
     "mulligan", "leave", "command", "discard", "second", "toll", "reroll", "way", "crystal", "exchange", "shot", "stay",
     "send", "echo", "chase", "over",
 )  # fmt: skip
-(MULLIGAN, LEAVING, COMMAND, DISCARDING, SECOND, TOLL, REROLLING, WAY, CRYSTAL, EXCHANGING, SHOT, STAY, SEND, ECHOING,
- CHASE, OVER) = range(len(PHASES))  # fmt: skip
-MODES = ("adventure", "siege", "crowns")
-ADVENTURE, SIEGE, CROWNS = range(len(MODES))
+MULLIGAN: Final = 0
+LEAVING: Final = 1
+COMMAND: Final = 2
+DISCARDING: Final = 3
+SECOND: Final = 4
+TOLL: Final = 5
+REROLLING: Final = 6
+WAY: Final = 7
+CRYSTAL: Final = 8
+EXCHANGING: Final = 9
+SHOT: Final = 10
+STAY: Final = 11
+SEND: Final = 12
+ECHOING: Final = 13
+CHASE: Final = 14
+OVER: Final = 15
+MODES: Final = ("adventure", "siege", "crowns")
+ADVENTURE: Final = 0
+SIEGE: Final = 1
+CROWNS: Final = 2
 # How gnomes move, and what a roll is for.
-MOVES = ("walk", "push", "fly", "slide", "goto", "ride", "send")
-WALKING, PUSHING, FLYING = range(3)
+MOVES: Final = ("walk", "push", "fly", "slide", "goto", "ride", "send")
+WALKING: Final = 0
+PUSHING: Final = 1
+FLYING: Final = 2
 # How a movement goes: past traps, and each gnome for itself.
-SURE_FOOTED, ALONE = 1, 2
-ROLLS = ("none", "check", "wander", "shot", "shock", "ride", "contest", "isle")
-NO_ROLL, CHECK, WANDER, FIRE, BOLT, RIDE, CONTESTED, ISLE = range(len(ROLLS))
+SURE_FOOTED: Final = 1
+ALONE: Final = 2
+ROLLS: Final = ("none", "check", "wander", "shot", "shock", "ride", "contest", "isle")
+NO_ROLL: Final = 0
+CHECK: Final = 1
+WANDER: Final = 2
+FIRE: Final = 3
+BOLT: Final = 4
+RIDE: Final = 5
+CONTESTED: Final = 6
+ISLE: Final = 7
 # What comes when nothing is under way any more.
-THEN = ("command", "collect")
-TO_COMMAND, TO_COLLECT = range(2)
+THEN: Final = ("command", "collect")
+TO_COMMAND: Final = 0
+TO_COLLECT: Final = 1
 
 
-class Position:
+class Position(State):
     """Everyone knows all but ``hands`` and ``buried`` (their seats' own) and ``stock`` (nobody's, and in no order)."""
 
-    def __init__(self, board: Board, deck: Deck, mode: int, seats: int, team: int, beginners: bool) -> None:  # noqa: PLR0915 - a field a line
+    def blank(self, board: Board, deck: Deck, mode: int, seats: int, team: int, beginners: bool) -> Self:  # noqa: PLR0915 - a field a line
+        """A new position with nothing in it yet. Not __init__, which compiled copies would have to run."""
         self.board = board
         self.deck = deck
         self.mode = mode
@@ -107,6 +136,7 @@ class Position:
         self.then = TO_COMMAND
         self.winner = -1
         self.moves: list[int] | None = None
+        return self
 
     def copy(self) -> Self:  # noqa: PLR0915 - a field a line
         new = self.__class__.__new__(self.__class__)

@@ -1,5 +1,7 @@
 """Why not, plainly: each refusal one ``if``, with the number of its rule in RULES.en.md. Not meant to be quick."""
 
+from typing import Final
+
 from gnomehall.core.view import Refusal
 from gnomehall.games.gnomheim.actions import (
     END,
@@ -62,7 +64,7 @@ from gnomehall.games.gnomheim.position import (
 )
 
 # What has to be done first, by phase: the reason and its rule.
-FIRST = {
+FIRST: Final = {
     MULLIGAN: ("renew-first", "30"),
     LEAVING: ("leave-first", "34"),
     COMMAND: ("nothing-asked", "36"),
@@ -80,7 +82,7 @@ FIRST = {
     CHASE: ("aim-first", "15"),
 }
 # In which phases each kind of action has a place.
-PHASES_OF = (
+PHASES_OF: Final = (
     (READY, LEAVE, (MULLIGAN,)),
     (LEAVE, STEP, (LEAVING,)),
     (STEP, SHOOT, (COMMAND,)),

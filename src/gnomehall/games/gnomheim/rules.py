@@ -5,7 +5,7 @@ Fields and vocabulary: position.py. A turn: turns.py. Effects: effects.py, luck.
 """
 
 from gnomehall.core.chance import Chance
-from gnomehall.core.game import State
+from gnomehall.core.native import i64
 from gnomehall.core.view import Outcome, Refusal, Tell, ranks
 from gnomehall.games.gnomheim.actions import (
     END,
@@ -71,13 +71,13 @@ from gnomehall.games.gnomheim.turns import (
 from gnomehall.games.gnomheim.view import Doing, Own, Shocked, Table, Token, Traded, Tunnel
 
 
-class Gnomes(Position, State):
+class Gnomes(Position):
     """A position of Gnomheim; see Position for its fields and who knows them."""
 
     def set_up(self, chance: Chance) -> None:
         set_up(self, chance)
 
-    def actor(self) -> int:
+    def actor(self) -> i64:
         return self.who
 
     def legal(self) -> list[int]:
@@ -88,7 +88,7 @@ class Gnomes(Position, State):
     def refusal(self, action: int) -> Refusal | None:
         return refusal(self, action)
 
-    def apply(self, action: int, chance: Chance, tell: Tell | None = None) -> None:
+    def apply(self, action: i64, chance: Chance, tell: Tell | None = None) -> None:
         self.moves = None
         self.dice = []
         if action >= PLAY:

@@ -1,5 +1,7 @@
 """The course of a turn: leaving the start, collecting, playing a card from its naming to its check, passing on."""
 
+from typing import Final
+
 from gnomehall.core.chance import Chance
 from gnomehall.core.view import Tell
 from gnomehall.games.gnomheim.actions import GNOME_NAMES, LETTERS, TEAM
@@ -28,7 +30,7 @@ from gnomehall.games.gnomheim.position import (
 )
 from gnomehall.games.gnomheim.view import Aimed, Left, Passed, Played, Stepped
 
-PRICES = ("plain", "enhanced")
+PRICES: Final = ("plain", "enhanced")
 
 
 def set_up(s: Position, chance: Chance) -> None:

@@ -5,24 +5,26 @@ or ``stay``; then, where there is a choice, how an opened mine lies (``orient``)
 A *place* is a cell and a turn in one, ``2 * slot + turned``: ``c4`` upright, ``c4/180`` turned.
 """
 
+from typing import Final
+
 from gnomehall.core.actions import ActionSpace, Domain, Kind, numbers
 from gnomehall.games.lost_mines.cards import CARD_NAMES, PATHS, PEEKS, TOOLS, lays
 from gnomehall.games.lost_mines.layout import EDGE_NAMES, NAMES, SLOTS
 
-MOST_SEATS = 9
+MOST_SEATS: Final = 9
 
-CELL = Domain("cell", NAMES)
-PLACE = Domain("place", [f"{name}{turn}" for name in NAMES for turn in ("", "/180")])
-EDGE = Domain("edge", EDGE_NAMES)
-TURN = Domain("turn", ["0", "180"])
-CARD = Domain("card", CARD_NAMES)
-PATH = Domain("path", CARD_NAMES[:PATHS])
-TOOL = Domain("tool", [CARD_NAMES[card] for card in TOOLS])
-PEEK = Domain("peek", [CARD_NAMES[card] for card in PEEKS])
-TREASURE = numbers("treasure", MOST_SEATS, 1)
-PLAYER = numbers("player", MOST_SEATS, 1)
+CELL: Final = Domain("cell", NAMES)
+PLACE: Final = Domain("place", [f"{name}{turn}" for name in NAMES for turn in ("", "/180")])
+EDGE: Final = Domain("edge", EDGE_NAMES)
+TURN: Final = Domain("turn", ["0", "180"])
+CARD: Final = Domain("card", CARD_NAMES)
+PATH: Final = Domain("path", CARD_NAMES[:PATHS])
+TOOL: Final = Domain("tool", [CARD_NAMES[card] for card in TOOLS])
+PEEK: Final = Domain("peek", [CARD_NAMES[card] for card in PEEKS])
+TREASURE: Final = numbers("treasure", MOST_SEATS, 1)
+PLAYER: Final = numbers("player", MOST_SEATS, 1)
 
-ACTIONS = ActionSpace(
+ACTIONS: Final = ActionSpace(
     Kind("lay", card=PATH, place=PLACE),
     Kind("tool", card=TOOL, cell=CELL),
     Kind("look-mine", card=PEEK, cell=CELL),
@@ -42,30 +44,30 @@ ACTIONS = ActionSpace(
     Kind("decline"),
 )
 
-PLACES = 2 * SLOTS
-LAY = ACTIONS.base("lay")
-USE_TOOL = ACTIONS.base("tool")
-LOOK_MINE = ACTIONS.base("look-mine")
-LOOK_TREASURE = ACTIONS.base("look-treasure")
-LOOK_DWARF = ACTIONS.base("look-dwarf")
-SET_TRAP = ACTIONS.base("trap")
-SET_TROLL = ACTIONS.base("troll")
-USE_STORM = ACTIONS.base("storm")
-MOVE = ACTIONS.base("move")
-STEP = ACTIONS.base("step")
-STAY = ACTIONS.base("stay")
-DISCARD = ACTIONS.base("discard")
-ORIENT = ACTIONS.base("orient")
-TAKE = ACTIONS.base("take")
-PROPOSE = ACTIONS.base("propose")
-AGREE = ACTIONS.base("agree")
-DECLINE = ACTIONS.base("decline")
+PLACES: Final = 2 * SLOTS
+LAY: Final = ACTIONS.base("lay")
+USE_TOOL: Final = ACTIONS.base("tool")
+LOOK_MINE: Final = ACTIONS.base("look-mine")
+LOOK_TREASURE: Final = ACTIONS.base("look-treasure")
+LOOK_DWARF: Final = ACTIONS.base("look-dwarf")
+SET_TRAP: Final = ACTIONS.base("trap")
+SET_TROLL: Final = ACTIONS.base("troll")
+USE_STORM: Final = ACTIONS.base("storm")
+MOVE: Final = ACTIONS.base("move")
+STEP: Final = ACTIONS.base("step")
+STAY: Final = ACTIONS.base("stay")
+DISCARD: Final = ACTIONS.base("discard")
+ORIENT: Final = ACTIONS.base("orient")
+TAKE: Final = ACTIONS.base("take")
+PROPOSE: Final = ACTIONS.base("propose")
+AGREE: Final = ACTIONS.base("agree")
+DECLINE: Final = ACTIONS.base("decline")
 
 # By path card and fence: the finished actions of laying it into cell 0; a cell's are 2 * slot further.
-LAYS = lays(LAY)
+LAYS: Final = lays(LAY)
 
 # Every reason for which this game refuses an action.
-REFUSALS = (
+REFUSALS: Final = (
     "voting",
     "nobody-asked",
     "turn-the-mine",

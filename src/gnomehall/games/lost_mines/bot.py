@@ -7,6 +7,7 @@ be loyal while the round is young and shows his true interest as the deck runs d
 
 import math
 from heapq import heappop, heappush
+from typing import Final
 
 from gnomehall.games.lost_mines.beliefs import beliefs, weigh
 from gnomehall.games.lost_mines.cards import (
@@ -38,21 +39,26 @@ from gnomehall.parts.odds import shares
 
 __all__ = ["FAULTS", "THOUGHT", "beliefs", "evaluate", "glance", "values", "weigh", "worlds"]
 
-MEAN_VALUE = [sum(values) / len(values) for values in VALUES]
+MEAN_VALUE: Final = [sum(values) / len(values) for values in VALUES]
 # What it costs a dwarf to go on: a card, a card that is still to be laid, an obstacle, a taken narrow place, a trap, a
 # troll.
-STEP, BUILD, CLEAR, WAIT, TRAPPED, TROLLED = 2, 5, 8, 2, 3, 5
-FAR = 10_000
+STEP: Final = 2
+BUILD: Final = 5
+CLEAR: Final = 8
+WAIT: Final = 2
+TRAPPED: Final = 3
+TROLLED: Final = 5
+FAR: Final = 10_000
 # A treasure so far away is worth NEARNESS ** distance of one in hand; a turn of walking and building covers about PACE.
-NEARNESS = 0.97
-PACE = 7.0
+NEARNESS: Final = 0.97
+PACE: Final = 7.0
 # The others' points count against one's own, together as much as this.
-ENVY = 0.35
+ENVY: Final = 0.35
 # Having looked at something is worth a little; so is a good hand.
-KNOWING = {"mines": 0.12, "treasures": 0.06, "roles": 0.1}
-HAND_WEIGHT = 0.03
+KNOWING: Final = {"mines": 0.12, "treasures": 0.06, "roles": 0.1}
+HAND_WEIGHT: Final = 0.03
 # The vote is not called lightly.
-ASKING = 0.4
+ASKING: Final = 0.4
 
 
 def _card_worth(card: int) -> float:
@@ -65,7 +71,7 @@ def _card_worth(card: int) -> float:
     return worth * {"plain": 1.0, "rocks": 0.7, "campfire": 1.2}.get(path.kind, 0.3)
 
 
-CARD_WORTH = [_card_worth(card) for card in range(CARDS)]
+CARD_WORTH: Final = [_card_worth(card) for card in range(CARDS)]
 
 
 def worlds(view: View) -> int:
@@ -221,7 +227,7 @@ def values(state: Situation, seat: int) -> list[float]:
 
 
 # Points by which a guess of a round's result is usually wrong.
-SPREAD = 3.0
+SPREAD: Final = 3.0
 # How far the lower levels misjudge, and how many simulations the upper ones think: by tournaments, docs/strength.md.
-FAULTS = (1.0, 0.6, 0.25)
-THOUGHT = (100, 1000)
+FAULTS: Final = (1.0, 0.6, 0.25)
+THOUGHT: Final = (100, 1000)

@@ -6,78 +6,27 @@ there is nothing to see. A *fence* is what a cell asks of a card: the sides (4 b
 none may, and those that look at a mine still face down.
 """
 
-from typing import Literal
+from typing import Final
 
-import msgspec
-
-from gnomehall.core.data import Source, load
+from gnomehall.core.data import load
+from gnomehall.games.lost_mines.figures import CardData
 from gnomehall.games.lost_mines.layout import SLOTS, mask_of
 
-EMPTY = 0
-DOWN = 1
+EMPTY: Final = 0
+DOWN: Final = 1
 """A mine that nobody has opened."""
-BEYOND = 2
+BEYOND: Final = 2
 """No place at all: past the rim."""
-FIRST_FACE = 4
+FIRST_FACE: Final = 4
 
-PathKind = Literal["plain", "rocks", "campfire", "trunk", "lake", "pit"]
-Sight = Literal["mine", "treasure", "dwarf"]
-
-
-class PathCard(msgspec.Struct, frozen=True):
-    kind: PathKind
-    arms: str
-    count: int
-    source: Source
-
-
-class ActionCard(msgspec.Struct, frozen=True):
-    name: str
-    use: Literal["tool", "trap", "troll", "peek", "storm"]
-    count: int
-    source: Source
-    obstacle: PathKind | None = None
-    tokens: int = 0
-    shows: list[Sight] = []
-
-
-class MineCard(msgspec.Struct, frozen=True):
-    name: str
-    arms: str
-    source: Source
-
-
-class TreasureKind(msgspec.Struct, frozen=True):
-    name: str
-    values: list[int]
-    source: Source
-
-
-class CardData(msgspec.Struct, frozen=True):
-    aside: int
-    steps: int
-    campfire_steps: int
-    most_discards: int
-    dragon_points: int
-    hand: dict[int, int]
-    loyal: dict[int, int]
-    selfish: int
-    saboteurs: int
-    start_arms: str
-    paths: list[PathCard]
-    actions: list[ActionCard]
-    mines: list[MineCard]
-    treasures: list[TreasureKind]
-
-
-DATA = load("gnomehall.games.lost_mines", "cards.toml", CardData)
+DATA: Final = load("gnomehall.games.lost_mines", "cards.toml", CardData)
 
 # What is held in a hand.
-PATHS = len(DATA.paths)
-CARD_NAMES = [f"{card.kind}-{card.arms}" for card in DATA.paths] + [card.name for card in DATA.actions]
-CARDS = len(CARD_NAMES)
-COUNT = [path.count for path in DATA.paths] + [action.count for action in DATA.actions]
-DECK = sum(COUNT) - DATA.aside
+PATHS: Final = len(DATA.paths)
+CARD_NAMES: Final = [f"{card.kind}-{card.arms}" for card in DATA.paths] + [card.name for card in DATA.actions]
+CARDS: Final = len(CARD_NAMES)
+COUNT: Final = [path.count for path in DATA.paths] + [action.count for action in DATA.actions]
+DECK: Final = sum(COUNT) - DATA.aside
 """Cards that are dealt and drawn in a round."""
 
 
@@ -85,18 +34,20 @@ def _having(use: str) -> list[int]:
     return [PATHS + number for number, card in enumerate(DATA.actions) if card.use == use]
 
 
-TOOLS = _having("tool")
-PEEKS = _having("peek")
-(TRAP,) = _having("trap")
-(TROLL,) = _having("troll")
-(STORM,) = _having("storm")
-OBSTACLES = [DATA.actions[card - PATHS].obstacle for card in TOOLS]
+TOOLS: Final = _having("tool")
+PEEKS: Final = _having("peek")
+TRAP: Final = _having("trap")[0]
+TROLL: Final = _having("troll")[0]
+STORM: Final = _having("storm")[0]
+OBSTACLES: Final = [DATA.actions[card - PATHS].obstacle for card in TOOLS]
 """By tool: what it overcomes."""
-SHOWS = [DATA.actions[card - PATHS].shows for card in PEEKS]
+SHOWS: Final = [DATA.actions[card - PATHS].shows for card in PEEKS]
 
 # Dwarves.
-ROLES = ("loyal", "selfish", "saboteur")
-LOYAL, SELFISH, SABOTEUR = range(len(ROLES))
+ROLES: Final = ("loyal", "selfish", "saboteur")
+LOYAL: Final = 0
+SELFISH: Final = 1
+SABOTEUR: Final = 2
 
 
 def roles_of(seats: int) -> list[int]:
@@ -105,16 +56,16 @@ def roles_of(seats: int) -> list[int]:
 
 
 # Mines and treasures: a treasure's kind is the number of its mine; the dragon's mine has none.
-MINES = [mine.name for mine in DATA.mines]
-TREASURES = [kind.name for kind in DATA.treasures]
-VALUES = [kind.values for kind in DATA.treasures]
-DRAGON = MINES.index("dragon")
+MINES: Final = [mine.name for mine in DATA.mines]
+TREASURES: Final = [kind.name for kind in DATA.treasures]
+VALUES: Final = [kind.values for kind in DATA.treasures]
+DRAGON: Final = MINES.index("dragon")
 assert MINES[: len(TREASURES)] == TREASURES, "mines stand in the order of the treasures, the dragon's last"
 
 # What lies on the board.
-START = FIRST_FACE + 4 * PATHS
-OPENED = START + 4
-FACES = OPENED + 4 * len(MINES)
+START: Final = FIRST_FACE + 4 * PATHS
+OPENED: Final = START + 4
+FACES: Final = OPENED + 4 * len(MINES)
 
 
 def path_face(card: int, turn: int, overcome: int = 0) -> int:
@@ -154,16 +105,19 @@ def kind_of(face: int) -> str:
 
 
 # By face: the sides to which a path runs.
-ARMS = [_arms(face) for face in range(FACES)]
+ARMS: Final = [_arms(face) for face in range(FACES)]
 # By face: the tool that overcomes the obstacle on it, as its place in TOOLS; -1 where there is none to overcome.
-TOOL_FOR = [
+TOOL_FOR: Final = [
     OBSTACLES.index(DATA.paths[card_of(face)].kind)
     if is_path(face) and kind_of(face) in OBSTACLES and not face & 1
     else -1
     for face in range(FACES)
 ]
 # By face: who may come onto it. Anybody; one dwarf at a time; nobody; anybody, and there the movement ends.
-FREE, NARROW, SHUT, STOP = range(4)
+FREE: Final = 0
+NARROW: Final = 1
+SHUT: Final = 2
+STOP: Final = 3
 
 
 def _gate(face: int) -> int:
@@ -174,13 +128,13 @@ def _gate(face: int) -> int:
     return NARROW if is_path(face) and (face & 1 or kind_of(face) == "rocks") else FREE
 
 
-GATE = [_gate(face) for face in range(FACES)]
-REACH = [DATA.campfire_steps if kind_of(face) == "campfire" else DATA.steps for face in range(FACES)]
+GATE: Final = [_gate(face) for face in range(FACES)]
+REACH: Final = [DATA.campfire_steps if kind_of(face) == "campfire" else DATA.steps for face in range(FACES)]
 # By path card and by mine: turning it by 180 degrees changes nothing.
-SAME_TURNED = [ARMS[path_face(card, 0)] == ARMS[path_face(card, 1)] for card in range(PATHS)]
-MINE_SAME_TURNED = [ARMS[mine_face(mine, 0)] == ARMS[mine_face(mine, 1)] for mine in range(len(MINES))]
+SAME_TURNED: Final = [ARMS[path_face(card, 0)] == ARMS[path_face(card, 1)] for card in range(PATHS)]
+MINE_SAME_TURNED: Final = [ARMS[mine_face(mine, 0)] == ARMS[mine_face(mine, 1)] for mine in range(len(MINES))]
 
-ALL_FENCES = 1 << 12
+ALL_FENCES: Final = 1 << 12
 
 
 def fits(arms: int, fence: int) -> bool:
@@ -195,7 +149,7 @@ def _turns(arms: int, turned: int) -> list[int]:
     return [fits(arms, fence) + 2 * (other and fits(turned, fence)) for fence in range(ALL_FENCES)]
 
 
-_BY_ARMS = {path.arms: _turns(mask_of(path.arms), mask_of(path.arms, 1)) for path in DATA.paths}
+_BY_ARMS: Final = {path.arms: _turns(mask_of(path.arms), mask_of(path.arms, 1)) for path in DATA.paths}
 
 
 def lays(base: int) -> list[list[tuple[int, ...]]]:

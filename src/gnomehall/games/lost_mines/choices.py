@@ -2,6 +2,8 @@
 agree.
 """
 
+from typing import Final
+
 from gnomehall.games.lost_mines.actions import (
     AGREE,
     DECLINE,
@@ -41,9 +43,9 @@ from gnomehall.games.lost_mines.cards import (
 from gnomehall.games.lost_mines.layout import NEIGHBOURS, SLOTS
 from gnomehall.games.lost_mines.position import CHOOSING, MOVING, ORIENTING, TAKING, Situation
 
-ALL_CARDS = range(CARDS)
-ALL_PATHS = range(PATHS)
-LOOKS = [("mine" in shows, "treasure" in shows, "dwarf" in shows) for shows in SHOWS]
+ALL_CARDS: Final = range(CARDS)
+ALL_PATHS: Final = range(PATHS)
+LOOKS: Final = [("mine" in shows, "treasure" in shows, "dwarf" in shows) for shows in SHOWS]
 
 
 def choices(state: Situation) -> list[int]:

@@ -7,6 +7,7 @@ that seat's troll.
 """
 
 from bisect import insort
+from typing import Final, Self
 
 from gnomehall.games.lost_mines.cards import (
     ARMS,
@@ -24,17 +25,17 @@ from gnomehall.games.lost_mines.cards import (
 )
 from gnomehall.games.lost_mines.layout import BESIDE, COLUMNS, EDGE_AT, EDGES, ENDS, NEIGHBOURS, SLOTS, Layout, side_to
 
-TRAP_TOKEN = 1
-TROLL_OF = 2
+TRAP_TOKEN: Final = 1
+TROLL_OF: Final = 2
 # A fence's bits by the side of the cell that is looked at.
-NEED = [1, 2, 4, 8]
-BAN = [16, 32, 64, 128]
-MINE = [256, 512, 1024, 2048]
+NEED: Final = [1, 2, 4, 8]
+BAN: Final = [16, 32, 64, 128]
+MINE: Final = [256, 512, 1024, 2048]
 # A cell is worth building on where a path runs into it or a mine lies beside it.
-CALLS = 0xF0F
+CALLS: Final = 0xF0F
 # Cells with an eastern, a southern neighbour, as bits.
-EASTERN = sum(1 << slot for slot, side in ENDS if side == 1)
-SOUTHERN = sum(1 << slot for slot, side in ENDS if side == 2)
+EASTERN: Final = sum(1 << slot for slot, side in ENDS if side == 1)
+SOUTHERN: Final = sum(1 << slot for slot, side in ENDS if side == 2)
 
 
 class Forest:
@@ -47,7 +48,8 @@ class Forest:
     that side).
     """
 
-    def __init__(self) -> None:
+    def blank(self) -> Self:
+        """A new one with nothing in it yet; see position.py."""
         self.faces = [EMPTY] * SLOTS + [BEYOND]
         self.tokens = [0] * (EDGES + 1)
         self.fences = [0] * (SLOTS + 1)
@@ -58,9 +60,10 @@ class Forest:
         self.spots: list[int] = []
         self.east = EASTERN
         self.south = SOUTHERN
+        return self
 
     def copy(self) -> "Forest":
-        new = Forest.__new__(Forest)
+        new = Forest()
         new.faces = self.faces[:]
         new.tokens = self.tokens[:]
         new.fences = self.fences[:]

@@ -22,7 +22,7 @@ class LostMines(Game):
     actions = ACTIONS
 
     def start(self, seats: int, options: Chosen, chance: Chance) -> Position:
-        state = Position(layout(options.board), seats, options.rounds)
+        state = Position().blank(layout(options.board), seats, options.rounds)
         state.begin(chance)
         return state
 

@@ -11,7 +11,7 @@ from gnomehall.games.lost_mines.view import View
 
 def imagine(view: View, chance: Chance) -> Position:
     table = view.table
-    state = Position(layout(table.board), table.seats, table.rounds)
+    state = Position().blank(layout(table.board), table.seats, table.rounds)
     state.round = table.round
     state.phase = PHASES.index(table.phase)
     state.turn = table.turn

@@ -6,39 +6,23 @@ neighbouring cells, where a trap or a troll can stand; EDGES itself stands for t
 """
 
 from functools import cache
-from typing import Literal
+from typing import Final
 
-import msgspec
+from gnomehall.core.data import load
+from gnomehall.games.lost_mines.figures import BoardData, Clan
 
-from gnomehall.core.data import Source, load
-
-Clan = Literal["blue", "yellow"]
-
-CLANS: tuple[Clan, ...] = ("blue", "yellow")
-SIDES = "NESW"
-STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
+CLANS: Final[tuple[Clan, ...]] = ("blue", "yellow")
+SIDES: Final = "NESW"
+STEPS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
-class PlacesData(msgspec.Struct, frozen=True):
-    source: Source
-    starts: dict[Clan, str]
-    mines: list[str]
+DATA: Final = load("gnomehall.games.lost_mines", "board.toml", BoardData)
+COLUMNS: Final = DATA.columns
+ROWS: Final = DATA.rows
+SLOTS: Final = COLUMNS * ROWS
 
-
-class BoardData(msgspec.Struct, frozen=True):
-    columns: int
-    rows: int
-    source: Source
-    boards: dict[str, PlacesData]
-
-
-DATA = load("gnomehall.games.lost_mines", "board.toml", BoardData)
-COLUMNS = DATA.columns
-ROWS = DATA.rows
-SLOTS = COLUMNS * ROWS
-
-NAMES = [f"{chr(ord('a') + column)}{row + 1}" for row in range(ROWS) for column in range(COLUMNS)]
-SLOT_OF = {name: slot for slot, name in enumerate(NAMES)}
+NAMES: Final = [f"{chr(ord('a') + column)}{row + 1}" for row in range(ROWS) for column in range(COLUMNS)]
+SLOT_OF: Final = {name: slot for slot, name in enumerate(NAMES)}
 
 
 def _beside(slot: int, side: int) -> int:
@@ -47,11 +31,11 @@ def _beside(slot: int, side: int) -> int:
 
 
 # By ``at``: the neighbour there. The cell beyond the board has only itself.
-BESIDE = [_beside(slot, side) for slot in range(SLOTS) for side in range(4)] + [SLOTS] * 4
+BESIDE: Final = [_beside(slot, side) for slot in range(SLOTS) for side in range(4)] + [SLOTS] * 4
 # The edges: (west or north cell, the side of it), all that run east first.
-ENDS = [(slot, side) for side in (1, 2) for slot in range(SLOTS) if BESIDE[4 * slot + side] < SLOTS]
-EDGES = len(ENDS)
-EDGE_NAMES = [f"{NAMES[slot]}-{NAMES[BESIDE[4 * slot + side]]}" for slot, side in ENDS]
+ENDS: Final = [(slot, side) for side in (1, 2) for slot in range(SLOTS) if BESIDE[4 * slot + side] < SLOTS]
+EDGES: Final = len(ENDS)
+EDGE_NAMES: Final = [f"{NAMES[slot]}-{NAMES[BESIDE[4 * slot + side]]}" for slot, side in ENDS]
 
 
 def _edge(slot: int, side: int) -> int:
@@ -62,9 +46,9 @@ def _edge(slot: int, side: int) -> int:
 
 
 # By ``at``: the edge there.
-EDGE_AT = [_edge(slot, side) for slot in range(SLOTS) for side in range(4)] + [EDGES] * 4
+EDGE_AT: Final = [_edge(slot, side) for slot in range(SLOTS) for side in range(4)] + [EDGES] * 4
 # By 16 * slot + a mask of sides: the neighbours on those sides.
-NEIGHBOURS = [
+NEIGHBOURS: Final = [
     tuple(BESIDE[4 * slot + side] for side in range(4) if mask >> side & 1 and BESIDE[4 * slot + side] < SLOTS)
     for slot in range(SLOTS)
     for mask in range(16)

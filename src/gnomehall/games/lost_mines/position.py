@@ -1,9 +1,10 @@
 """A position of lost_mines: what there is, who knows what, and how it is copied. What may be done is in rules.py."""
 
-from typing import Self
+from typing import Final, Self
 
 from gnomehall.core.chance import Chance
 from gnomehall.core.game import State
+from gnomehall.core.native import i64
 from gnomehall.core.view import Outcome, ranks
 from gnomehall.games.lost_mines.cards import CARDS, COUNT, DECK, DOWN, MINES, OPENED, VALUES
 from gnomehall.games.lost_mines.deeds import DEEDS
@@ -11,10 +12,15 @@ from gnomehall.games.lost_mines.forest import Forest
 from gnomehall.games.lost_mines.layout import EDGES, SLOTS, Layout
 from gnomehall.games.lost_mines.view import Own, Table
 
-PHASES = ("card", "move", "orient", "take", "vote", "over")
-CHOOSING, MOVING, ORIENTING, TAKING, VOTING, OVER = range(len(PHASES))
-ROUND_PARTS = ("first", "second", "third", "fourth")
-UNKNOWN = -1
+PHASES: Final = ("card", "move", "orient", "take", "vote", "over")
+CHOOSING: Final = 0
+MOVING: Final = 1
+ORIENTING: Final = 2
+TAKING: Final = 3
+VOTING: Final = 4
+OVER: Final = 5
+ROUND_PARTS: Final = ("first", "second", "third", "fourth")
+UNKNOWN: Final = -1
 
 
 class Situation(State):
@@ -31,7 +37,8 @@ class Situation(State):
     out of everybody's reach; -1: not found out yet.
     """
 
-    def __init__(self, layout: Layout, seats: int, rounds: int) -> None:
+    def blank(self, layout: Layout, seats: int, rounds: int) -> Self:
+        """A new position with nothing in it yet. Not __init__, which compiled copies would have to run."""
         self.layout = layout
         self.seats = seats
         self.rounds = rounds
@@ -48,7 +55,7 @@ class Situation(State):
         self.deck = DECK
         self.dragon = -1
         self.cut = -1
-        self.forest = Forest()
+        self.forest = Forest().blank()
         self.at = [0] * seats
         self.clans = [0] * seats
         self.roles = [0] * seats
@@ -70,6 +77,7 @@ class Situation(State):
         self.points: list[int] = []
         self.past: list[int] = []
         self.moves: list[int] = []
+        return self
 
     def copy(self) -> Self:
         new = self.__class__.__new__(self.__class__)
@@ -114,7 +122,7 @@ class Situation(State):
         new.moves = self.moves
         return new
 
-    def actor(self) -> int:
+    def actor(self) -> i64:
         return self.who
 
     # What is hidden is drawn when somebody looks

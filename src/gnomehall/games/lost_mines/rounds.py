@@ -28,7 +28,7 @@ from gnomehall.games.lost_mines.view import Dealt, Drawn, RoundEnded, Scored
 def set_up(state: Situation, chance: Chance) -> None:
     """R5-R12: a fresh board, treasures, dwarves and hands."""
     seats = state.seats
-    state.forest = Forest()
+    state.forest = Forest().blank()
     state.forest.lay_out(state.layout)
     state.mines = [UNKNOWN] * len(MINES)
     treasures = [kind for kind in range(len(TREASURES)) for _ in VALUES[kind]]

@@ -8,6 +8,7 @@ drawing follows by itself. Vocabulary as in cards.py, layout.py and forest.py.
 from itertools import pairwise
 
 from gnomehall.core.chance import Chance
+from gnomehall.core.native import i64
 from gnomehall.core.view import Refusal, Tell
 from gnomehall.games.lost_mines.actions import AGREE, DECLINE, DISCARD, MOVE, ORIENT, PROPOSE, STAY, STEP, TAKE
 from gnomehall.games.lost_mines.cards import (
@@ -70,7 +71,7 @@ class Position(Playing):
 
     # What it does
 
-    def apply(self, action: int, chance: Chance, tell: Tell | None = None) -> None:
+    def apply(self, action: i64, chance: Chance, tell: Tell | None = None) -> None:
         self.moves = []
         if action < MOVE:
             self.play(action, chance, tell)

@@ -4,14 +4,16 @@ A turn is one of ``deploy``, ``move``, ``prospect``, ``collect``, ``open``, ``ca
 ``lay`` (where the find is put) and a ``call`` for each neighbouring province where there is a choice of clans.
 """
 
+from typing import Final
+
 from gnomehall.core.actions import ActionSpace, Domain, Kind
 from gnomehall.games.taverns.layout import NAMES
 from gnomehall.games.taverns.pieces import CLANS
 
-PROVINCE = Domain("province", NAMES)
-CLAN = Domain("clan", CLANS)
+PROVINCE: Final = Domain("province", NAMES)
+CLAN: Final = Domain("clan", CLANS)
 
-ACTIONS = ActionSpace(
+ACTIONS: Final = ActionSpace(
     Kind("settle", province=PROVINCE),
     Kind("deploy", province=PROVINCE),
     Kind("move", start=PROVINCE, end=PROVINCE),
@@ -24,19 +26,19 @@ ACTIONS = ActionSpace(
     Kind("pass"),
 )
 
-SETTLE = ACTIONS.base("settle")
-DEPLOY = ACTIONS.base("deploy")
-MOVE = ACTIONS.base("move")
-PROSPECT = ACTIONS.base("prospect")
-LAY = ACTIONS.base("lay")
-CALL = ACTIONS.base("call")
-COLLECT = ACTIONS.base("collect")
-OPEN = ACTIONS.base("open")
-CART = ACTIONS.base("cart")
-PASS = ACTIONS.base("pass")
+SETTLE: Final = ACTIONS.base("settle")
+DEPLOY: Final = ACTIONS.base("deploy")
+MOVE: Final = ACTIONS.base("move")
+PROSPECT: Final = ACTIONS.base("prospect")
+LAY: Final = ACTIONS.base("lay")
+CALL: Final = ACTIONS.base("call")
+COLLECT: Final = ACTIONS.base("collect")
+OPEN: Final = ACTIONS.base("open")
+CART: Final = ACTIONS.base("cart")
+PASS: Final = ACTIONS.base("pass")
 
 # Every reason for which this game refuses an action.
-REFUSALS = (
+REFUSALS: Final = (
     "still-settling",
     "settling-over",
     "occupied",

@@ -1,5 +1,7 @@
 """How good a position of taverns is for a seat: the runes it has, and those its taverns and diggers may bring."""
 
+from typing import Final
+
 from gnomehall.games.taverns.layout import ALL, MEMBERS, PROVINCES
 from gnomehall.games.taverns.pieces import FIRST_SQUARE, WASTE
 from gnomehall.games.taverns.position import LAYING, NO_TAVERN, Country
@@ -8,20 +10,20 @@ from gnomehall.parts.odds import alike, odds, shares
 
 # How much of a tavern's income to count on, by how far its clan leads. It rises so little that a guest who leaves
 # always costs the owner: with a steeper rise rivals stayed and drank all game long.
-HOLD = (0.64, 0.68, 0.71, 0.73)
+HOLD: Final = (0.64, 0.68, 0.71, 0.73)
 # A nugget within reach of a digger now, and a share of the vein later.
-DIG = 0.45
-SHARE = 0.3
+DIG: Final = 0.45
+SHARE: Final = 0.3
 # A dwarf that can still come, a province where one has somebody, a find in hand.
-RESERVE = 0.35
-ROAM = 0.1
-FIND = 1.5
+RESERVE: Final = 0.35
+ROAM: Final = 0.1
+FIND: Final = 1.5
 # Runes by which a guess of the final score is usually wrong.
-SPREAD = 15.0
+SPREAD: Final = 15.0
 weigh = alike
 # How far the lower levels misjudge, and how many simulations the upper ones think: by tournaments, docs/strength.md.
-FAULTS = (1.0, 0.6, 0.25)
-THOUGHT = (300, 3000)
+FAULTS: Final = (1.0, 0.6, 0.25)
+THOUGHT: Final = (300, 3000)
 
 
 def worlds(view: View) -> int:

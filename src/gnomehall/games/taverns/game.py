@@ -22,7 +22,7 @@ class Taverns(Game):
     actions = ACTIONS
 
     def start(self, seats: int, options: Chosen, chance: Chance) -> Position:
-        state = Position(country(options.map), seats, DATA.track.mine[options.mine], options.second_tavern)
+        state = Position().blank(country(options.map), seats, DATA.track.mine[options.mine], options.second_tavern)
         state.starter = state.mover = chance.below(seats)  # R5: ages are not asked, a lot decides
         return state
 

@@ -8,7 +8,7 @@ from gnomehall.games.taverns.view import View
 
 def imagine(view: View, layout: Layout) -> Position:
     table = view.table
-    state = Position(layout, table.seats, table.mine, table.second_tavern)
+    state = Position().blank(layout, table.seats, table.mine, table.second_tavern)
     state.mover = table.actor
     state.starter = table.starter
     state.phase = PHASES.index(table.phase)

@@ -5,36 +5,16 @@ provinces gives: 4096 entries each, made once.
 """
 
 from functools import cache
+from typing import Final
 
-import msgspec
+from gnomehall.core.data import load
+from gnomehall.games.taverns.figures import BoardData
 
-from gnomehall.core.data import Source, load
-
-
-class ProvinceData(msgspec.Struct, frozen=True):
-    name: str
-    colour: str
-    source: Source
-
-
-class MapData(msgspec.Struct, frozen=True):
-    """By province: its three neighbours, and where it stands in a unit square (y down)."""
-
-    source: Source
-    roads: list[tuple[int, int, int]]
-    places: list[tuple[float, float]]
-
-
-class BoardData(msgspec.Struct, frozen=True):
-    provinces: list[ProvinceData]
-    maps: dict[str, MapData]
-
-
-DATA = load("gnomehall.games.taverns", "board.toml", BoardData)
-NAMES = [province.name for province in DATA.provinces]
-PROVINCES = len(NAMES)
-NUMBER_OF = {name: number for number, name in enumerate(NAMES)}
-ALL = (1 << PROVINCES) - 1
+DATA: Final = load("gnomehall.games.taverns", "board.toml", BoardData)
+NAMES: Final = [province.name for province in DATA.provinces]
+PROVINCES: Final = len(NAMES)
+NUMBER_OF: Final = {name: number for number, name in enumerate(NAMES)}
+ALL: Final = (1 << PROVINCES) - 1
 
 
 def codes(base: int) -> list[tuple[int, ...]]:
@@ -46,7 +26,7 @@ def codes(base: int) -> list[tuple[int, ...]]:
     return table
 
 
-MEMBERS = codes(0)
+MEMBERS: Final = codes(0)
 
 
 class Layout:

@@ -1,67 +1,20 @@
 """The pieces of taverns, read from pieces.toml."""
 
-import msgspec
+from typing import Final
 
-from gnomehall.core.data import Source, load
+from gnomehall.core.data import load
+from gnomehall.games.taverns.figures import Pieces
 
-
-class Dwarves(msgspec.Struct, frozen=True):
-    total: int
-    clans: int
-    source: Source
-
-
-class TavernTokens(msgspec.Struct, frozen=True):
-    total: int
-    each: int
-    source: Source
-
-
-class Die(msgspec.Struct, frozen=True):
-    sides: int
-    waste: int
-    source: Source
-
-
-class Setup(msgspec.Struct, frozen=True):
-    placed: dict[int, int]
-    kept: dict[int, int]
-    source: Source
-
-
-class Track(msgspec.Struct, frozen=True):
-    first: int
-    token: int
-    length: int
-    mine: dict[str, int]
-    source: Source
-
-
-class Stall(msgspec.Struct, frozen=True):
-    rounds: int
-    near: int
-    source: Source
-
-
-class Pieces(msgspec.Struct, frozen=True):
-    dwarves: Dwarves
-    taverns: TavernTokens
-    die: Die
-    setup: Setup
-    track: Track
-    stall: Stall
-
-
-DATA = load("gnomehall.games.taverns", "pieces.toml", Pieces)
+DATA: Final = load("gnomehall.games.taverns", "pieces.toml", Pieces)
 
 # A clan's colour goes with the seat (R6): the hall's six colours in their order.
-CLANS = ("amber", "slate", "moss", "plum", "chalk", "coal")
+CLANS: Final = ("amber", "slate", "moss", "plum", "chalk", "coal")
 
-SIDES = DATA.die.sides
-WASTE = DATA.die.waste
-TAVERNS_EACH = DATA.taverns.each
-FIRST_SQUARE = DATA.track.first
-TOKEN_SQUARE = DATA.track.token
-RING = DATA.track.length
-STALL_ROUNDS = DATA.stall.rounds
-STALL_NEAR = DATA.stall.near
+SIDES: Final = DATA.die.sides
+WASTE: Final = DATA.die.waste
+TAVERNS_EACH: Final = DATA.taverns.each
+FIRST_SQUARE: Final = DATA.track.first
+TOKEN_SQUARE: Final = DATA.track.token
+RING: Final = DATA.track.length
+STALL_ROUNDS: Final = DATA.stall.rounds
+STALL_NEAR: Final = DATA.stall.near

@@ -1,22 +1,23 @@
 """A position of taverns as plain data: fields, copies, simple questions, the table, the outcome."""
 
-from typing import Literal, Self
+from typing import Final, Literal, Self
 
 from gnomehall.core.game import State
+from gnomehall.core.native import i64
 from gnomehall.core.view import Outcome, ranks
 from gnomehall.games.taverns.layout import ALL, PROVINCES, Layout
 from gnomehall.games.taverns.pieces import DATA, FIRST_SQUARE, TAVERNS_EACH, TOKEN_SQUARE, WASTE
 from gnomehall.games.taverns.view import Own, Table
 
-NO_TAVERN = -2
-NO_KEEPER = -1
+NO_TAVERN: Final = -2
+NO_KEEPER: Final = -1
 
-SETTLING = 0
-TURN = 1
-LAYING = 2
-CALLING = 3
-OVER = 4
-PHASES: tuple[Literal["settling", "turn", "laying", "calling", "over"], ...] = (
+SETTLING: Final = 0
+TURN: Final = 1
+LAYING: Final = 2
+CALLING: Final = 3
+OVER: Final = 4
+PHASES: Final[tuple[Literal["settling", "turn", "laying", "calling", "over"], ...]] = (
     "settling",
     "turn",
     "laying",
@@ -37,7 +38,8 @@ class Country(State):
     progress (A19); ``moves`` is what is legal, once it was asked for.
     """
 
-    def __init__(self, layout: Layout, seats: int, mine: int, second_tavern: bool) -> None:
+    def blank(self, layout: Layout, seats: int, mine: int, second_tavern: bool) -> Self:
+        """A new position with nothing in it yet. Not __init__, which compiled copies would have to run."""
         self.layout = layout
         self.seats = seats
         self.mine = mine
@@ -65,6 +67,7 @@ class Country(State):
         self.mined = [0] * seats
         self.served = [0] * seats
         self.moves: list[int] = []
+        return self
 
     def copy(self) -> Self:
         new = self.__class__.__new__(self.__class__)
@@ -97,7 +100,7 @@ class Country(State):
         new.moves = self.moves  # never changed in place
         return new
 
-    def actor(self) -> int:
+    def actor(self) -> i64:
         return self.mover
 
     def tally(self, red: list[int]) -> None:

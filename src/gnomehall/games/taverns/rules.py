@@ -5,7 +5,10 @@ square of the Abandoned Mine, a *keeper* an innkeeper; a *find* is what the die 
 Why something may not be done is in refusals.py.
 """
 
+from typing import Final
+
 from gnomehall.core.chance import Chance
+from gnomehall.core.native import i64
 from gnomehall.core.view import Refusal, Tell
 from gnomehall.games.taverns.actions import (
     CALL,
@@ -49,11 +52,11 @@ from gnomehall.games.taverns.view import (
     Wasted,
 )
 
-EVERY_CLAN = len(CLANS)
-SETTLES = codes(SETTLE)
-DEPLOYS = codes(DEPLOY)[ALL]
-LAYS = codes(LAY)
-COLLECTS = codes(COLLECT)
+EVERY_CLAN: Final = len(CLANS)
+SETTLES: Final = codes(SETTLE)
+DEPLOYS: Final = codes(DEPLOY)[ALL]
+LAYS: Final = codes(LAY)
+COLLECTS: Final = codes(COLLECT)
 
 
 class Position(Country):
@@ -109,7 +112,7 @@ class Position(Country):
 
     # What it does
 
-    def apply(self, action: int, chance: Chance, tell: Tell | None = None) -> None:
+    def apply(self, action: i64, chance: Chance, tell: Tell | None = None) -> None:
         seat = self.mover
         self.moves = []
         if action < MOVE:

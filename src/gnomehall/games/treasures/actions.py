@@ -1,11 +1,13 @@
 """Every choice there is in treasures."""
 
+from typing import Final
+
 from gnomehall.core.actions import ActionSpace, Domain, Kind
 from gnomehall.games.treasures.layout import NAMES
 
-CELL = Domain("cell", NAMES)
+CELL: Final = Domain("cell", NAMES)
 
-ACTIONS = ActionSpace(
+ACTIONS: Final = ActionSpace(
     Kind("place", cell=CELL),
     Kind("run", start=CELL, end=CELL),
     Kind("ladder", cell=CELL),
@@ -13,15 +15,15 @@ ACTIONS = ActionSpace(
     Kind("retire"),
 )
 
-PLACE = ACTIONS.base("place")
-RUN = ACTIONS.base("run")
-LADDER = ACTIONS.base("ladder")
-SWAP = ACTIONS.base("swap")
-RETIRE = ACTIONS.base("retire")
+PLACE: Final = ACTIONS.base("place")
+RUN: Final = ACTIONS.base("run")
+LADDER: Final = ACTIONS.base("ladder")
+SWAP: Final = ACTIONS.base("swap")
+RETIRE: Final = ACTIONS.base("retire")
 
 
 # A pair of cells is coded as its higher cell's row plus the lower cell.
-SWAP_ROW = [SWAP + high * (high - 1) // 2 for high in range(CELL.size)]
+SWAP_ROW: Final = [SWAP + high * (high - 1) // 2 for high in range(CELL.size)]
 
 
 def swap_cells(action: int) -> tuple[int, int]:
@@ -30,7 +32,7 @@ def swap_cells(action: int) -> tuple[int, int]:
 
 
 # Every reason for which this game refuses an action.
-REFUSALS = (
+REFUSALS: Final = (
     "still-placing",
     "placing-over",
     "no-tile",

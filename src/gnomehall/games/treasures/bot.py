@@ -4,6 +4,7 @@ Sets of cells are ints with a bit a cell (a *board*), laid out so that a step al
 """
 
 from functools import cache
+from typing import Final
 
 from gnomehall.games.treasures.layout import DATA, Layout
 from gnomehall.games.treasures.position import CHASED
@@ -13,11 +14,11 @@ from gnomehall.games.treasures.view import View
 from gnomehall.parts.odds import alike, odds, shares
 
 # What a treasure within reach is worth beside one in hand, by how many runs away it is; far ones seldom come home.
-NEARNESS = (0.75, 0.55, 0.4, 0.3, 0.2)
+NEARNESS: Final = (0.75, 0.55, 0.4, 0.3, 0.2)
 # A chased dwarf collects nothing more.
-CHASED_COST = 6.0
+CHASED_COST: Final = 6.0
 # What a tile is worth before anyone looked at its back: the mean under each front.
-MEAN_BACK = [
+MEAN_BACK: Final = [
     sum(BACK[kind] * COUNT[kind] for kind in range(KINDS) if FRONT[kind] == front)
     / max(1, sum(COUNT[kind] for kind in range(KINDS) if FRONT[kind] == front))
     for front in range(FRONTS + 1)
@@ -129,7 +130,7 @@ def values(state: Position, seat: int) -> list[float]:
 
 weigh = alike
 # How far the lower levels misjudge, and how many simulations the upper ones think: by tournaments, docs/strength.md.
-FAULTS = (1.0, 0.6, 0.25)
-THOUGHT = (400, 4000)
+FAULTS: Final = (1.0, 0.6, 0.25)
+THOUGHT: Final = (400, 4000)
 # Points by which a guess of the final score is usually wrong.
-SPREAD = 6.0
+SPREAD: Final = 6.0

@@ -5,7 +5,8 @@ from collections.abc import Collection, Sequence
 from rich.text import Text
 
 from gnomehall.core.text import Words
-from gnomehall.games.treasures.layout import DATA, SLOT_OF, Place
+from gnomehall.games.treasures.figures import Place
+from gnomehall.games.treasures.layout import DATA, SLOT_OF
 from gnomehall.games.treasures.position import CHASED
 from gnomehall.games.treasures.tiles import BACK, KINDS, LADDERS, SWAPS
 from gnomehall.games.treasures.view import Table, View

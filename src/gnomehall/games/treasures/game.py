@@ -23,7 +23,7 @@ class Treasures(Game):
 
     def start(self, seats: int, options: Chosen, chance: Chance) -> Position:
         name = "mountain" if options.mode == "advanced" else options.layout
-        state = Position(board(name, options.mountain == "block"), options.mode == "advanced", seats)
+        state = Position().blank(board(name, options.mountain == "block"), options.mode == "advanced", seats)
         state.lay_out(chance)
         return state
 

@@ -2,6 +2,7 @@
 
 from itertools import product
 from math import prod
+from typing import Final
 
 from gnomehall.core.chance import Chance
 from gnomehall.games.treasures.layout import Layout
@@ -10,7 +11,7 @@ from gnomehall.games.treasures.rules import Position
 from gnomehall.games.treasures.tiles import COUNT, FRONT, FRONTS, IS_DANGER, KINDS, LADDERS, OF_FRONT, SWAPS
 from gnomehall.games.treasures.view import View
 
-TRIES = 20
+TRIES: Final = 20
 
 Want = tuple[int, list[int]]
 """A seat, and the kinds of tile of which it must hold one."""
@@ -18,7 +19,7 @@ Want = tuple[int, list[int]]
 
 def imagine(view: View, layout: Layout, chance: Chance) -> Position:
     table = view.table
-    state = Position(layout, table.mode == "advanced", table.seats)
+    state = Position().blank(layout, table.mode == "advanced", table.seats)
     state.mover = table.actor
     state.starter = table.starter
     state.to_place = table.to_place

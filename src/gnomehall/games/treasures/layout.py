@@ -6,37 +6,13 @@ cells along one axis. ``open`` masks hold a bit per cell of a line: set where a 
 """
 
 from functools import cache
-from typing import Literal
+from typing import Final
 
-import msgspec
+from gnomehall.core.data import load
+from gnomehall.games.treasures.figures import BoardData, Place
 
-from gnomehall.core.data import Source, load
-
-Place = tuple[int, int]
-
-
-class Row(msgspec.Struct, frozen=True):
-    r: int
-    q: int
-    count: int
-
-
-class LayoutData(msgspec.Struct, frozen=True):
-    source: Source
-    teams: dict[int, int]
-    first_mover: Literal["first", "last"]
-    rows: list[Row]
-    mountain: list[Place] = []
-    dragon: Place | None = None
-
-
-class BoardData(msgspec.Struct, frozen=True):
-    axes: list[Place]
-    layouts: dict[str, LayoutData]
-
-
-DATA = load("gnomehall.games.treasures", "board.toml", BoardData)
-AXES = len(DATA.axes)
+DATA: Final = load("gnomehall.games.treasures", "board.toml", BoardData)
+AXES: Final = len(DATA.axes)
 
 
 def _names() -> list[str]:
@@ -50,9 +26,9 @@ def _names() -> list[str]:
     return [f"{chr(ord('a') + number)}{place + 1}" for number, width in enumerate(widths) for place in range(width)]
 
 
-NAMES = _names()
-SLOTS = len(NAMES)
-SLOT_OF = {name: slot for slot, name in enumerate(NAMES)}
+NAMES: Final = _names()
+SLOTS: Final = len(NAMES)
+SLOT_OF: Final = {name: slot for slot, name in enumerate(NAMES)}
 
 
 class Layout:

@@ -1,6 +1,6 @@
 """A position of treasures as plain data: fields, copies, simple questions, who knows what, the outcome."""
 
-from typing import Self
+from typing import Final, Self
 
 from gnomehall.core.game import State
 from gnomehall.core.view import Outcome, ranks
@@ -9,13 +9,13 @@ from gnomehall.games.treasures.tiles import BACK, COUNT, FRONT, FRONTS, IS_DANGE
 from gnomehall.games.treasures.view import Own, Table
 
 # Where a dwarf is that stands on no cell.
-WAITING = -1
-CHASED = -2
-GONE = -3
+WAITING: Final = -1
+CHASED: Final = -2
+GONE: Final = -3
 
 # Kinds of tiles that can be used.
-CLIMB = 1
-EXCHANGE = 2
+CLIMB: Final = 1
+EXCHANGE: Final = 2
 
 
 class Cave(State):
@@ -29,7 +29,8 @@ class Cave(State):
     The lists by tile kind are empty in the basic game.
     """
 
-    def __init__(self, layout: Layout, advanced: bool, seats: int) -> None:
+    def blank(self, layout: Layout, advanced: bool, seats: int) -> Self:
+        """A new position with nothing in it yet. Not __init__, which compiled copies would have to run."""
         kinds = KINDS if advanced else 0
         self.layout = layout
         self.advanced = advanced
@@ -54,6 +55,7 @@ class Cave(State):
         self.box = [0] * kinds
         self.lacks = [0] * seats
         self.kept = [0] * seats
+        return self
 
     def copy(self) -> Self:
         new = self.__class__.__new__(self.__class__)

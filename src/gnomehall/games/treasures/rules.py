@@ -7,6 +7,7 @@ cells of every line; a dwarf's place is a slot or WAITING, CHASED, GONE.
 """
 
 from gnomehall.core.chance import Chance
+from gnomehall.core.native import i64
 from gnomehall.core.view import Refusal, Tell
 from gnomehall.games.treasures.actions import LADDER, PLACE, RETIRE, RUN, SWAP, SWAP_ROW, swap_cells
 from gnomehall.games.treasures.layout import AXES, NAMES, SLOTS
@@ -52,7 +53,7 @@ class Position(Cave):
         self.starter = self.mover = chance.below(self.seats)
         self.moves = self.placings()
 
-    def actor(self) -> int:
+    def actor(self) -> i64:
         return self.mover
 
     def legal(self) -> list[int]:
@@ -110,7 +111,7 @@ class Position(Cave):
 
     # What it does
 
-    def apply(self, action: int, chance: Chance, tell: Tell | None = None) -> None:
+    def apply(self, action: i64, chance: Chance, tell: Tell | None = None) -> None:
         seat = self.mover
         if action < RUN:
             self._place(seat, action - PLACE, tell)

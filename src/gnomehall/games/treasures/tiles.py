@@ -1,45 +1,27 @@
 """The cave tiles: what their fronts and backs show. A *kind* is a tile's number among those that differ."""
 
 from functools import cache
-from typing import Literal
+from typing import Final
 
-import msgspec
+from gnomehall.core.data import load
+from gnomehall.games.treasures.figures import TileData
 
-from gnomehall.core.data import Source, load
+DATA: Final = load("gnomehall.games.treasures", "tiles.toml", TileData)
 
+TILES: Final = DATA.tiles
+KINDS: Final = len(TILES)
+FRONTS: Final = 3
+MOUNTAIN_POINTS: Final = DATA.mountain_points
+DANGER_LIMIT: Final = DATA.danger_limit
 
-class Tile(msgspec.Struct, frozen=True):
-    front: int
-    back: int
-    icon: Literal["plain", "danger", "ladder", "swap"]
-    count: int
-    source: Source
-
-
-class TileData(msgspec.Struct, frozen=True):
-    mountain_points: int
-    danger_limit: int
-    rubies_out: int
-    classic_fronts: dict[int, int]
-    tiles: list[Tile]
-
-
-DATA = load("gnomehall.games.treasures", "tiles.toml", TileData)
-
-TILES = DATA.tiles
-KINDS = len(TILES)
-FRONTS = 3
-MOUNTAIN_POINTS = DATA.mountain_points
-DANGER_LIMIT = DATA.danger_limit
-
-FRONT = [tile.front for tile in TILES]
-BACK = [tile.back for tile in TILES]
-COUNT = [tile.count for tile in TILES]
-IS_DANGER = [tile.icon == "danger" for tile in TILES]
+FRONT: Final = [tile.front for tile in TILES]
+BACK: Final = [tile.back for tile in TILES]
+COUNT: Final = [tile.count for tile in TILES]
+IS_DANGER: Final = [tile.icon == "danger" for tile in TILES]
 # Cheapest first: the tile that is spent.
-LADDERS = sorted((kind for kind in range(KINDS) if TILES[kind].icon == "ladder"), key=BACK.__getitem__)
-SWAPS = sorted((kind for kind in range(KINDS) if TILES[kind].icon == "swap"), key=BACK.__getitem__)
-OF_FRONT = [[kind for kind in range(KINDS) if FRONT[kind] == front] for front in range(FRONTS + 1)]
+LADDERS: Final = sorted((kind for kind in range(KINDS) if TILES[kind].icon == "ladder"), key=BACK.__getitem__)
+SWAPS: Final = sorted((kind for kind in range(KINDS) if TILES[kind].icon == "swap"), key=BACK.__getitem__)
+OF_FRONT: Final = [[kind for kind in range(KINDS) if FRONT[kind] == front] for front in range(FRONTS + 1)]
 
 
 @cache
