@@ -50,7 +50,7 @@ class Fallible(Bot):
 
 def _error(chance: Chance) -> float:
     """About a normal deviate: three throws added up."""
-    return 2.0 * (chance.below(GRAIN) + chance.below(GRAIN) + chance.below(GRAIN)) / GRAIN - 3.0
+    return 2.0 * float(chance.below(GRAIN) + chance.below(GRAIN) + chance.below(GRAIN)) / GRAIN - 3.0
 
 
 def adviser(game: Game, patience: float = 1.0) -> Search:

@@ -6,7 +6,8 @@
 
 import pytest
 
-from gnomehall.games.duel.cards import DATA, PathCard
+from gnomehall.games.duel.cards import DATA
+from gnomehall.games.duel.figures import PathCard
 
 rule = pytest.mark.rule
 
