@@ -93,3 +93,4 @@ def test_five_play_lost_mines_two_of_them_in_browsers(newcomer: Newcomer, swift_
         assert time.monotonic() < end
     for each in (ann, boris):
         ended(each, 5)
+        expect(each.page.locator(".discards summary")).to_have_count(1)

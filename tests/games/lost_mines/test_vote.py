@@ -48,6 +48,13 @@ def test_one_refusal_and_play_goes_on_and_nobody_asks_twice_a_turn() -> None:
     assert "discard storm" in legal(state)
 
 
+@rule("14", "43")
+def test_it_is_proposed_before_the_card() -> None:
+    state = position(SEALED + ", b3 plain-EW", hands={0: "axe boat"})
+    do(state, "discard axe")
+    assert why(state, "propose") == ("card-played", "14", ())
+
+
 @rule("43")
 @pytest.mark.parametrize(
     ("walls", "cut"),

@@ -74,10 +74,10 @@ def refuse(state: Situation, action: int) -> Refusal | None:
         return _refuse_movement(state, action)
     if DISCARD <= action < ORIENT:
         return _refuse_discard(state, values[0])
-    if state.phase == MOVING:
-        return Refusal("card-played", "14")
     if action == PROPOSE:
         return _refuse_proposal(state)
+    if state.phase == MOVING:
+        return Refusal("card-played", "14")
     if action < USE_TOOL:
         return _refuse_lay(state, *values)
     if action < LOOK_MINE:
@@ -305,6 +305,8 @@ def _refuse_take(state: Situation, which: int) -> Refusal | None:
 def _refuse_proposal(state: Situation) -> Refusal | None:
     if state.asked:
         return Refusal("asked-already", "43")
+    if state.phase == MOVING:
+        return Refusal("card-played", "14")
     ever = _ever(state)
     for mine, slot in enumerate(state.layout.mines):
         if slot not in ever and any(state.left_of(kind) for kind in _may_be(state, mine)):
