@@ -12,7 +12,7 @@ from gnomehall.core.text import LANGS, Lang, source
 from gnomehall.games import game_words
 from support import every_game
 
-PACKAGES = ("gnomehall", "gnomehall.terminal", "gnomehall.server")
+PACKAGES = ("gnomehall", "gnomehall.terminal", "gnomehall.server", "gnomehall.research")
 
 
 def ids(package: str, lang: Lang) -> set[str]:

@@ -46,6 +46,7 @@ def test_gymnasium_finds_nothing_wrong(variant: Variant) -> None:
 @every_game
 def test_the_games_can_be_made_by_name(game: Game) -> None:
     env = gymnasium.make(f"gnomehall/{game.key}-v{game.version}", render_mode="rgb_array")
+    check_env(env.unwrapped)
     env.reset(seed=1)
     picture: Any = env.render()
     assert picture.shape[2] == 3
@@ -79,7 +80,7 @@ def test_an_illegal_action_loses_or_raises() -> None:
 
 @every_game
 def test_copies_in_the_middle_of_a_match_go_their_own_ways_alike(game: Game) -> None:
-    env = seat(game.key)
+    env = seat(game.key, others=["random", "greedy"])
     env.reset(seed=9)
     play(env, 8)
     others = [copy.copy(env), copy.deepcopy(env), pickle.loads(pickle.dumps(env))]
@@ -179,6 +180,8 @@ def test_an_illegal_action_loses_one_match_of_many() -> None:
     assert over.tolist() == [True, False]
     assert rewards.tolist() == [-1.0, 0.0]
     assert infos["refusal"][0] == "still-placing"
+    with pytest.raises(ValueError, match="below"):
+        env.step(np.array([10**6, 0]))
     strict = vector("treasures", 1, 2, illegal="raise")
     strict.reset(seed=1)
     with pytest.raises(Illegal, match="still-placing"):

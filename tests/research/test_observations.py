@@ -4,7 +4,6 @@ import subprocess
 import sys
 
 import msgspec
-import numpy as np
 import pytest
 
 from gnomehall.core.chance import Quick
@@ -12,7 +11,9 @@ from gnomehall.core.game import Game
 from gnomehall.games import GAMES, part
 from support import Variant, every_game, every_variant, everyone, final_state, some
 
-pytest.importorskip("numpy", reason="the optional extra gnomehall[research] is not installed")
+pytest.importorskip("pettingzoo", reason="the optional extra gnomehall[research] is not installed")
+
+import numpy as np
 
 from gnomehall.research.document import PAGE, page
 from gnomehall.research.tensors import observer

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from gnomehall.games import GAMES
+from gnomehall.games import GAMES, part
 from gnomehall.research.tensors import Observer, observer
 
 PAGE = Path(__file__).parents[3] / "docs" / "observations.md"
@@ -29,8 +29,9 @@ def page() -> str:
 
 
 def _section(eye: Observer) -> str:
+    note = (part(eye.key, "observe").__doc__ or "").partition("\n\n")[2].strip()
     lines = [
-        f"\n## `{eye.key}`: {eye.size} entries\n",
+        f"\n## `{eye.key}`: {eye.size} entries\n" + (f"\n{note}\n" if note else ""),
         "| from | length | block | shape | up to | meaning |",
         "|---|---|---|---|---|---|",
     ]

@@ -5,13 +5,17 @@ from copy import copy
 from typing import Self
 
 from gnomehall.bots import Bot, find
+from gnomehall.bots.greedy import Greedy
 from gnomehall.bots.random import Random
+from gnomehall.bots.search import Search
 from gnomehall.core.chance import Quick
 from gnomehall.core.game import State
 from gnomehall.core.view import Outcome
 from gnomehall.research.play import Setting
 
 Names = str | Sequence[str]
+# Bots that keep nothing from one choice to the next: copies of a match may share them.
+FORGETFUL = (Random, Greedy, Search)
 
 
 class Rivals:
@@ -37,7 +41,7 @@ class Rivals:
 
     def copy(self) -> Self:
         new = self.__class__.__new__(self.__class__)
-        new.bots = {seat: copy(bot) for seat, bot in self.bots.items()}
+        new.bots = {seat: bot if type(bot) in FORGETFUL else copy(bot) for seat, bot in self.bots.items()}
         new.luck = Quick(0)
         new.luck.state = self.luck.state
         return new

@@ -38,7 +38,10 @@ def seat(
 
 
 class SeatEnv(gymnasium.Env[Seen, np.int64]):
-    """One step is the agent's action and all that the others do until it is to act again, or the match is over."""
+    """One step is the agent's action and all that the others do until it is to act again, or the match is over.
+
+    ``info["legal"]`` lists the codes that the mask marks.
+    """
 
     def __init__(
         self, setting: Setting, render_mode: str | None, seat: int, others: Names, reward: str, illegal: IllegalMeans
@@ -65,7 +68,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
             self.play = Play(self.setting, int(self.np_random.integers(1 << 62)))
             self.rivals = Rivals(self.setting, self.seat, self.others, int(self.np_random.integers(1 << 62)))
             self._go_on()
-        return self._seen(), {}
+        return self._seen(), self._legal()
 
     def step(self, action: np.int64 | int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         if self.is_over:
@@ -80,7 +83,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
             return self._seen(), lost, True, False, {"refusal": error.refusal.reason}
         self._go_on()
         if not self.is_over:
-            return self._seen(), 0.0, False, False, {}
+            return self._seen(), 0.0, False, False, self._legal()
         outcome = self.play.state.outcome()
         assert outcome is not None
         info = {"score": outcome.scores[self.seat], "rank": outcome.ranks[self.seat], "reason": outcome.reason}
@@ -99,6 +102,9 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
             mask[state.legal()] = 1
         return {"observation": self.eye.observe(state.view(self.seat)), "action_mask": mask}
 
+    def _legal(self) -> dict[str, Any]:
+        return {"legal": [] if self.is_over else self.play.state.legal()[:]}
+
     def render(self) -> Any:
         """The table as the agent's seat sees it."""
         return show(self.play, self.seat, self.render_mode)
@@ -113,7 +119,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         """Go on from a saved match of the same setting; the bots' own luck is not part of a record."""
         self.play = Play.load(self.setting, data)
         self._go_on()
-        return self._seen(), {}
+        return self._seen(), self._legal()
 
     def __copy__(self) -> Self:
         new = self.__class__.__new__(self.__class__)

@@ -117,6 +117,8 @@ class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
         return seen, rewards, over, np.zeros(self.num_envs, np.bool_), infos
 
     def _refuse(self, state: State, action: int) -> None:
+        if not 0 <= action < self.setting.game.actions.size:
+            raise ValueError(f"expected an action below {self.setting.game.actions.size}, got {action}")
         if self.illegal == "raise":
             refusal = state.refusal(action)
             assert refusal is not None, "what is not legal is refused"
