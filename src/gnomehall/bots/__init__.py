@@ -1,8 +1,8 @@
 """Programs that play a seat. They get a view, what is legal, and luck of their own: nothing else."""
 
+from gnomehall.bots.advice import Advice
 from gnomehall.bots.bot import Bot
 from gnomehall.bots.levels import LEVELS, adviser
 from gnomehall.bots.named import BOTS, find
-from gnomehall.bots.search import Advice
 
 __all__ = ["BOTS", "LEVELS", "Advice", "Bot", "adviser", "find"]

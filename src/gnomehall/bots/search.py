@@ -3,25 +3,29 @@
 Every simulation takes a world that fits the view, walks down one shared tree of action sequences, adds a node, and
 judges the position there by the ``values`` of the game's ``bot.py``. Luck is drawn anew each time, so a node stands for
 what was done, not for what came of it. Each seat climbs towards its own value. Worlds that the seats' behaviour makes
-likelier (``weigh``) are searched more often.
+likelier (``weigh``) are searched more often; what a world is worth before anything is done is taken off, so that a rich
+world flatters no action. One step of greed (``evaluate``) says which actions to look at first.
 """
 
 import math
 from time import perf_counter
 from typing import Any
 
-from msgspec import Struct
-
+from gnomehall.bots.advice import Advice
 from gnomehall.bots.bot import Bot
 from gnomehall.core.chance import Chance, Quick
 from gnomehall.core.game import Game, State
 from gnomehall.core.view import View
 from gnomehall.games import part
 
-EXPLORE = 0.25
+EXPLORE = 1.0
 # A search looks at so many worlds at most, and at each about so often; drawing one costs more than copying it.
 MOST_WORLDS = 96
 LOOKS = 4
+# How firmly it looks first at what greed likes: by differences from the best, measured by how much all differ; and the
+# part of its attention that every action has.
+TASTE = 2.0
+OPENNESS = 0.15
 # So many positions are tried to find this one again in the tree of the choice before.
 MOST_TRIES = 120
 WEIGHT_UNIT = 1 << 20
@@ -30,14 +34,17 @@ WEIGHT_UNIT = 1 << 20
 class Node:
     """What was learned after one sequence of actions: for every action seen, how often it was tried and what came."""
 
-    __slots__ = ("children", "index", "sums", "total", "visits")
+    __slots__ = ("children", "index", "priors", "sum", "sums", "total", "visits")
 
     def __init__(self) -> None:
         self.index: dict[int, int] = {}
         self.visits: list[int] = []
         self.sums: list[float] = []
         self.children: list[Node | None] = []
+        self.priors: list[float] = []
+        """Of the root only: how much of the attention each action has to begin with."""
         self.total = 0
+        self.sum = 0.0
 
     def place_of(self, action: int) -> int:
         at = self.index.get(action, -1)
@@ -53,17 +60,26 @@ class Worlds:
     """Worlds that fit one view, each drawn as often as the seats' behaviour makes it likely."""
 
     def __init__(self, game: Game, view: View[Any, Any], count: int, chance: Chance) -> None:
+        mind = part(game.key, "bot")
         self.states = [game.imagine(view, chance) for _ in range(count)]
-        weights = part(game.key, "bot").weigh(view, self.states)
+        weights = mind.weigh(view, self.states)
         self.reach: list[int] = []
         total = 0.0
         for weight in weights:
             total += weight
             self.reach.append(int(total * WEIGHT_UNIT))
+        worths = [mind.values(state, view.seat) for state in self.states]
+        means = [
+            sum(weight * worth[seat] for weight, worth in zip(weights, worths, strict=True)) / total
+            for seat in range(len(worths[0]))
+        ]
+        self.extra = [[value - mean for value, mean in zip(worth, means, strict=True)] for worth in worths]
+        """By world and seat: what it is worth more than the mean of them all."""
 
-    def draw(self, chance: Chance) -> State:
+    def draw(self, chance: Chance) -> int:
+        """The number of a world."""
         if len(self.states) == 1:
-            return self.states[0].copy()
+            return 0
         drawn = chance.below(self.reach[-1])
         low, high = 0, len(self.reach) - 1
         while low < high:
@@ -72,15 +88,7 @@ class Worlds:
                 high = middle
             else:
                 low = middle + 1
-        return self.states[low].copy()
-
-
-class Advice(Struct, frozen=True):
-    """One way to go on: how often it was tried, and what came of it on the mean (near the chance to win)."""
-
-    action: int
-    tries: int
-    value: float
+        return low
 
 
 class Search(Bot):
@@ -110,7 +118,7 @@ class Search(Bot):
         root = self.grow(view, legal, Quick(chance.below(1 << 30)))
         places = [root.index[action] for action in legal]
         found = [
-            Advice(action, root.visits[at], root.sums[at] / max(1, root.visits[at]))
+            Advice(action, root.visits[at], min(1.0, max(0.0, root.sums[at] / max(1, root.visits[at]))))
             for action, at in zip(legal, places, strict=True)
         ]
         return sorted(found, key=lambda advice: -advice.tries)
@@ -127,9 +135,11 @@ class Search(Bot):
         for action in legal:
             root.place_of(action)
         worlds = Worlds(self.game, view, 1 if certain else max(1, min(MOST_WORLDS, most // LOOKS)), chance)
+        root.priors = self.tastes(root, legal, worlds, view, chance)
         done = 0
         while done < most:
-            self.simulate(root, worlds.draw(chance), view.seat, chance)
+            number = worlds.draw(chance)
+            self.simulate(root, worlds.states[number].copy(), worlds.extra[number], view.seat, chance)
             done += 1
             if perf_counter() >= until:
                 break
@@ -138,7 +148,25 @@ class Search(Bot):
             self.keep(root, legal, worlds.states[0])
         return root
 
-    def simulate(self, node: Node, state: State, seat: int, chance: Chance) -> None:
+    def tastes(self, root: Node, legal: list[int], worlds: Worlds, view: View[Any, Any], chance: Chance) -> list[float]:
+        """How much attention each action gets to begin with, by place in the root: what greed thinks of it."""
+        worth = [0.0] * len(legal)
+        for _ in range(self.mind.worlds(view)):
+            world = worlds.states[worlds.draw(chance)]
+            for number, action in enumerate(legal):
+                after = world.copy()
+                after.apply(action, chance)
+                worth[number] += self.mind.evaluate(after, view.seat)
+        best, mean = max(worth), sum(worth) / len(worth)
+        spread = math.sqrt(sum((value - mean) ** 2 for value in worth) / len(worth)) or 1.0
+        likes = [math.exp(TASTE * (value - best) / spread) for value in worth]
+        total = sum(likes)
+        priors = [0.0] * len(root.visits)
+        for action, like in zip(legal, likes, strict=True):
+            priors[root.index[action]] = (1 - OPENNESS) * like / total + OPENNESS / len(legal)
+        return priors
+
+    def simulate(self, node: Node, state: State, extra: list[float], seat: int, chance: Chance) -> None:
         path: list[tuple[Node, int, int]] = []
         actor = state.actor()
         while actor >= 0:
@@ -156,24 +184,38 @@ class Search(Bot):
             node = child
         values = self.mind.values(state, seat)
         for visited, at, climber in path:
+            value = values[climber] - extra[climber]
             visited.total += 1
+            visited.sum += value
             visited.visits[at] += 1
-            visited.sums[at] += values[climber]
+            visited.sums[at] += value
 
     def select(self, node: Node, legal: list[int], chance: Chance) -> tuple[int, int]:
-        """The action with the best upper bound; an untried one counts as a little worse than the node's mean so far."""
-        index, visits, sums = node.index, node.visits, node.sums
+        """The action that is good so far or deserves more attention. Values count between the worst and the best of
+        this node, so that close decisions are looked into as much as clear ones; an untried action counts as the mean.
+        """
         total = node.total
-        if total == 0:
+        priors = node.priors
+        if total == 0 and not priors:
             action = legal[chance.below(len(legal))]
             return action, node.place_of(action)
-        width = self.explore * math.sqrt(math.log(total + 1))
-        untried = sum(sums) / total + width * 0.9
+        index, visits, sums = node.index, node.visits, node.sums
+        low, high = 1e9, -1e9
+        for at, tried in enumerate(visits):
+            if tried:
+                value = sums[at] / tried
+                low = min(low, value)
+                high = max(high, value)
+        span = high - low if high > low else 1.0
+        untried = (node.sum / total - low) / span if total else 0.0
+        push = self.explore * math.sqrt(total + 1)
+        even = push / len(legal)
         best, best_bound, count = -1, -1e9, 0
         for action in legal:
             at = index.get(action, -1)
             tried = visits[at] if at >= 0 else 0
-            bound = sums[at] / tried + width / math.sqrt(tried) if tried else untried
+            attention = push * priors[at] if at >= 0 and at < len(priors) else even
+            bound = (sums[at] / tried - low) / span + attention / (1 + tried) if tried else untried + attention
             if bound > best_bound:
                 best, best_bound, count = action, bound, 1
             elif bound == best_bound:
