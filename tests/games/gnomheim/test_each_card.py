@@ -73,7 +73,6 @@ def test_a_pursuit_after_gear_walks_one_cell_more() -> None:
     assert at(state, "A1") == 13
 
 
-
 def test_the_pebble_turns_gold_to_mana_and_back() -> None:
     state = position("A 1 0 0 0 | B 0 0 0 0", mana=[1, 0], hand="flip")
     do(state, "play_cell flip enhanced 1")
@@ -94,7 +93,6 @@ def test_thunder_after_wind_is_one_blow_that_a_shield_stops() -> None:
     do(state, "play_cell gust plain 9", "play_cell thunder plain 4", dice=[1])
     assert not is_stunned(state, "B1")
     assert is_stunned(state, "B2")
-
 
 
 def test_breath_needs_one_clover_less_after_wind() -> None:
