@@ -23,6 +23,8 @@ export interface BoardProps<Table = Fields, Own = Fields> {
   /** The kinds of action that may be chosen now, and a person choosing one of them (by a card in hand, say). */
   kinds: readonly string[];
   onkind: (kind: string) => void;
+  /** What may be chosen first for one of these kinds: the cards that can be played, say. */
+  begins: (kind: string) => ReadonlySet<string>;
   /** The kind of action asked about ("" where there is nothing to choose), and the field of it that is asked for. */
   kind: string;
   field: string;

@@ -45,6 +45,11 @@ export class Chooser {
   /** What may be named next. */
   options: ReadonlySet<string> = $derived(this.#next(this.picked));
 
+  /** What may be named first for a kind. */
+  begins(kind: string): ReadonlySet<string> {
+    return new Set(this.#paths.filter((path) => path[0] === kind && path.length > 1).map((path) => path[1]!));
+  }
+
   setKind(kind: string): Picked {
     if (!this.#table.kind(kind).fields.length) return { is: "action", code: this.#table.encode([kind]) };
     this.kind = kind;

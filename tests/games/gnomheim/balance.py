@@ -1,8 +1,8 @@
-"""Measures the cards over play: ``PYTHONPATH=tests python tests/games/gnomheim/balance.py search:200 40 > table.md``.
+"""Measures the cards over play: ``PYTHONPATH=tests python tests/games/gnomheim/balance.py search:100 60 2 > table.md``.
 
 For every card: how often each copy is played in a match, how often for the enhanced price, how often it is thrown away,
-and how often who played it won, where 0.5 is par whatever the number of players. A third word is the number of seats,
-if only tables of so many are wanted.
+and how often who played it won, where 0.5 is par whatever the number of players. A third word is the number of
+seats, if only tables of so many are wanted.
 """
 
 import sys

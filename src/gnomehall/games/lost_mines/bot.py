@@ -5,7 +5,6 @@ What the seat has not seen is judged by its mean, even where the imagined world 
 be loyal while the round is young and shows his true interest as the deck runs down.
 """
 
-import math
 from heapq import heappop, heappush
 from typing import Final
 
@@ -35,7 +34,7 @@ from gnomehall.games.lost_mines.forest import TRAP_TOKEN, TROLL_OF
 from gnomehall.games.lost_mines.layout import BESIDE, CLANS, EDGE_AT, SLOTS, mask_of
 from gnomehall.games.lost_mines.position import CHOOSING, MOVING, VOTING, Situation
 from gnomehall.games.lost_mines.view import View
-from gnomehall.parts.odds import shares
+from gnomehall.parts.odds import odds, shares
 
 __all__ = ["FAULTS", "THOUGHT", "beliefs", "evaluate", "glance", "values", "weigh", "worlds"]
 
@@ -120,7 +119,14 @@ def _expected(state: Situation, seat: int) -> list[float]:
 
 
 def _balance(state: Situation, seat: int, found: list[float], roles: list[int]) -> float:
-    """Points as rules 44-47 share them out, without the remainders."""
+    """Own points less a part of the others'."""
+    points = _points(state, found, roles)
+    worth = points[seat] - ENVY * (sum(points) - points[seat]) / (state.seats - 1)
+    return worth - ASKING if state.phase == VOTING and state.turn == seat else worth
+
+
+def _points(state: Situation, found: list[float], roles: list[int]) -> list[float]:
+    """By seat, as rules 44-47 share them out, without the remainders."""
     points = [float(state.total(other)) for other in range(state.seats)]
     for side in range(len(CLANS)):
         members = [
@@ -136,8 +142,7 @@ def _balance(state: Situation, seat: int, found: list[float], roles: list[int]) 
             points[other] += found[other]
     if state.dragon >= 0:
         points[state.dragon] -= min(DATA.dragon_points, max(0.0, points[state.dragon]))
-    worth = points[seat] - ENVY * (sum(points) - points[seat]) / (state.seats - 1)
-    return worth - ASKING if state.phase == VOTING and state.turn == seat else worth
+    return points
 
 
 def _prize(state: Situation, seat: int, mine: int) -> float:
@@ -221,9 +226,9 @@ def values(state: Situation, seat: int) -> list[float]:
     if outcome is not None:
         return shares(outcome)
     found = _expected(state, seat)
-    worths = [_balance(state, other, found, state.roles) for other in range(state.seats)]
-    worths[seat] += _knowledge(state, seat) + HAND_WEIGHT * _hand(state, seat)
-    return [1.0 / (1.0 + math.exp(-worth / SPREAD)) for worth in worths]
+    points = _points(state, found, state.roles)
+    points[seat] += _knowledge(state, seat)
+    return odds(points, SPREAD)
 
 
 # Points by which a guess of a round's result is usually wrong.
