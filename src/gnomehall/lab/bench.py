@@ -16,9 +16,14 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+from gnomehall.bots.search import Search
 from gnomehall.core.chance import Quick
 from gnomehall.core.game import Game
+from gnomehall.core.native import COMPILED
 from gnomehall.games import GAMES
+from gnomehall.lab.simulate import random_player
+
+SIMULATIONS = 100
 
 
 class Figure(msgspec.Struct):
@@ -32,6 +37,10 @@ class Figure(msgspec.Struct):
     moves_per_match: float
     copies: float
     views: float
+    playouts: float
+    """Moves of whole random matches in one call each."""
+    simulations: float
+    """Of the searching bot, from the middle of a match."""
     moves_per_calibration: float
 
 
@@ -93,6 +102,17 @@ def measure(game: Game, seats: int, options: Any, seconds: float, calibration: f
             state.view(0)
         return 100
 
+    finish = random_player(game, options)
+
+    def playout() -> int:
+        return finish(game.start(seats, options, chance), [chance] * (seats + 1))
+
+    def search() -> int:
+        bot = Search(game, simulations=SIMULATIONS)
+        bot.grow(state.view(state.actor()), state.legal(), chance)
+        return SIMULATIONS
+
+    playout()
     return Figure(
         game.key,
         seats,
@@ -102,6 +122,8 @@ def measure(game: Game, seats: int, options: Any, seconds: float, calibration: f
         mean,
         rate(copy, seconds / 4),
         rate(view, seconds / 4),
+        rate(playout, seconds / 2),
+        rate(search, seconds / 2) if state.actor() >= 0 else 0.0,
         moves / calibration,
     )
 
@@ -124,16 +146,22 @@ def bench(context: click.Context, keys: tuple[str, ...], seconds: float, target:
             figures.append(measure(game, seats, options, seconds, calibration))
     Console().print(_table(figures))
     click.echo(
-        f"calibration {calibration:.0f} rounds/s · Python {sys.version.split()[0]} · {perf_counter() - began:.0f} s"
+        f"{'compiled' if COMPILED else 'plain'} · calibration {calibration:.0f} rounds/s · "
+        f"Python {sys.version.split()[0]} · {perf_counter() - began:.0f} s"
     )
     if target is not None:
-        found = {"calibration": calibration, "python": sys.version.split()[0], "figures": msgspec.to_builtins(figures)}
+        found = {
+            "compiled": COMPILED,
+            "calibration": calibration,
+            "python": sys.version.split()[0],
+            "figures": msgspec.to_builtins(figures),
+        }
         target.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
 
 
 def _table(figures: list[Figure]) -> Table:
     table = Table(box=None, pad_edge=False)
-    for name in ("game", "seats", "variant", "moves/s", "matches/s", "moves", "copy µs", "view µs", "moves/calibr."):
+    for name in ("game", "seats", "variant", "moves/s", "moves", "copy µs", "view µs", "playout", "search", "calibr."):
         table.add_column(name, justify="left" if name in ("game", "variant") else "right")
     for one in figures:
         standard = msgspec.to_builtins(GAMES[one.game].Options())
@@ -143,10 +171,11 @@ def _table(figures: list[Figure]) -> Table:
             str(one.seats),
             variant or "standard",
             f"{one.moves:,.0f}",
-            f"{one.matches:,.0f}",
             f"{one.moves_per_match:.0f}",
             f"{1e6 / one.copies:.2f}",
             f"{1e6 / one.views:.1f}",
+            f"{one.playouts:,.0f}",
+            f"{one.simulations:,.0f}",
             f"{one.moves_per_calibration:.1f}",
         )
     return table
