@@ -4,8 +4,8 @@ The calibration is the same little program on every machine; ``moves per calibra
 """
 
 import json
+import os
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from time import perf_counter, process_time
 from typing import Any
@@ -21,6 +21,8 @@ from gnomehall.core.chance import Quick
 from gnomehall.core.game import Game
 from gnomehall.core.native import COMPILED
 from gnomehall.games import GAMES
+from gnomehall.lab import growth, peers as others
+from gnomehall.lab.rates import rate
 from gnomehall.lab.simulate import random_player
 
 SIMULATIONS = 100
@@ -58,14 +60,6 @@ def calibrate(rounds: int = 20) -> float:
                 total += cells[at]
         best = max(best, rounds / (process_time() - began))
     return best
-
-
-def rate(work: Callable[[], int], seconds: float) -> float:
-    """How much work is done in a second of CPU time."""
-    done, began = 0, process_time()
-    while (spent := process_time() - began) < seconds:
-        done += work()
-    return done / spent
 
 
 def measure(game: Game, seats: int, options: Any, seconds: float, calibration: float) -> Figure:
@@ -132,10 +126,20 @@ def measure(game: Game, seats: int, options: Any, seconds: float, calibration: f
 @click.option("--game", "keys", multiple=True, type=click.Choice(list(GAMES)), help="Only this game (repeatable).")
 @click.option("--seconds", default=1.0, show_default=True, help="CPU seconds for each variant.")
 @click.option("--json", "target", type=click.Path(path_type=Path), help="Write the figures to this file too.")
+@click.option("--peers", is_flag=True, help="Random play beside the games of other libraries, taking turns.")
+@click.option("--growth", "plot", type=click.Path(path_type=Path), help="Draw how cost grows, as an SVG file.")
 @click.pass_context
-def bench(context: click.Context, keys: tuple[str, ...], seconds: float, target: Path | None) -> None:
+def bench(
+    context: click.Context, keys: tuple[str, ...], seconds: float, target: Path | None, peers: bool, plot: Path | None
+) -> None:
     """Measure how fast the rules run."""
     if context.invoked_subcommand is not None:
+        return
+    if peers or plot is not None:
+        if peers:
+            compare_with_peers(seconds)
+        if plot is not None:
+            growth.draw(plot, seconds)
         return
     calibration = calibrate()
     work = [(game, *variant) for key, game in GAMES.items() if not keys or key in keys for variant in game.variants()]
@@ -157,6 +161,15 @@ def bench(context: click.Context, keys: tuple[str, ...], seconds: float, target:
             "figures": msgspec.to_builtins(figures),
         }
         target.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+
+
+def compare_with_peers(seconds: float) -> None:
+    found, missing = others.find_all()
+    Console(width=130).print(others.table(others.measure(found, seconds, rounds=5)))
+    load = ", ".join(f"{one:.1f}" for one in os.getloadavg())
+    click.echo(f"{'compiled' if COMPILED else 'plain'} · Python {sys.version.split()[0]} · load {load}")
+    for name in missing:
+        click.echo(f"missing: {name}")
 
 
 def _table(figures: list[Figure]) -> Table:
