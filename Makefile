@@ -7,7 +7,7 @@ FAST := src/gnomehall/fast.stamp
 RULES := $(shell find src/gnomehall/core src/gnomehall/parts src/gnomehall/bots src/gnomehall/games -name '*.py')
 CLIENT := $(shell find client src/gnomehall -type f -not -path '*/node_modules/*' -not -path '*/web/*' \( -name '*.svelte' -o -name '*.ts' -o -name '*.ftl' -o -name '*.css' -o -name '*.html' -o -name 'package*.json' -o -path '*/public/*' \))
 
-.PHONY: play test matches setup check fast plain gate bench playthroughs pictures wire clean
+.PHONY: play test matches setup check fast plain gate bench bench-compare playthroughs pictures wire clean
 
 play: $(READY) $(WEB)
 	@$(BIN)/gnomehall serve --open
@@ -42,6 +42,10 @@ gate: $(FAST)
 
 bench: $(READY)
 	@$(BIN)/gnomehall bench --json bench.json
+
+# make bench-compare BASE=<revision>: both measured in one run, taking turns; fails where this one is over 15 % slower.
+bench-compare: $(READY)
+	@$(BIN)/python tools/compare.py $(BASE)
 
 # Whole matches of every game by clicking in a real browser: two minutes more than make test has.
 matches: $(READY) $(WEB)

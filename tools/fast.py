@@ -44,10 +44,18 @@ def build() -> list[Path]:
     # The compiler names modules by their place below the working folder.
     os.chdir(SOURCE)
     options = [f"--config-file={ROOT / 'pyproject.toml'}", f"--cache-dir={SCRATCH / 'types'}"]
-    extensions = mypycify([*options, *names], group_name=GROUP, opt_level="3", multi_file=True, target_dir=str(SCRATCH))
+    extensions = mypycify(
+        [*options, *names],
+        group_name=GROUP,
+        opt_level="2",
+        debug_level="0",
+        multi_file=True,
+        target_dir=str(SCRATCH),
+    )
     command = build_ext(Distribution({"name": GROUP, "ext_modules": extensions, "package_dir": {"": "."}}))
     command.inplace = True
     command.build_temp = str(SCRATCH)
+    command.build_lib = str(SCRATCH / "lib")
     command.parallel = os.cpu_count()
     command.ensure_finalized()
     command.run()

@@ -41,6 +41,19 @@ class Quick(Chance):
         self.state = state
         return (state & 0xFFFFFFFF) * n >> 32
 
+    def shuffle(self, items: list[int]) -> None:
+        """As any chance shuffles, without a call an item: 2x."""
+        state = self.state
+        last: i64 = len(items) - 1
+        while last > 0:
+            state = 698769069 * (state & 0xFFFFFFFF) + (state >> 32)
+            other: i64 = (state & 0xFFFFFFFF) * (last + 1) >> 32
+            item = items[last]
+            items[last] = items[other]
+            items[other] = item
+            last -= 1
+        self.state = state
+
 
 class Dice(Chance):
     """The luck of a match: SHA-256 over a secret 256-bit seed and a counter.

@@ -1,7 +1,12 @@
 """Words for the compiler: machine ints and what it must know of a class. Run as plain Python they mean nothing."""
 
 from collections.abc import Callable
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
+
+_spec = find_spec("gnomehall.core.actions")
+COMPILED = _spec is not None and not str(_spec.origin).endswith(".py")
+"""Whether the rules run compiled: only then is it worth calling what was written for the compiler alone."""
 
 if TYPE_CHECKING:
     from mypy_extensions import i64, mypyc_attr
@@ -12,4 +17,4 @@ else:
         return lambda kind: kind
 
 
-__all__ = ["i64", "mypyc_attr"]
+__all__ = ["COMPILED", "i64", "mypyc_attr"]

@@ -4,8 +4,8 @@ The calibration is the same little program on every machine; ``moves per calibra
 """
 
 import json
+import os
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from time import perf_counter, process_time
 from typing import Any
@@ -16,9 +16,16 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+from gnomehall.bots.search import Search
 from gnomehall.core.chance import Quick
 from gnomehall.core.game import Game
+from gnomehall.core.native import COMPILED
 from gnomehall.games import GAMES
+from gnomehall.lab import growth, peers as others
+from gnomehall.lab.rates import rate
+from gnomehall.lab.simulate import random_player
+
+SIMULATIONS = 100
 
 
 class Figure(msgspec.Struct):
@@ -32,6 +39,10 @@ class Figure(msgspec.Struct):
     moves_per_match: float
     copies: float
     views: float
+    playouts: float
+    """Moves of whole random matches in one call each."""
+    simulations: float
+    """Of the searching bot, from the middle of a match."""
     moves_per_calibration: float
 
 
@@ -49,14 +60,6 @@ def calibrate(rounds: int = 20) -> float:
                 total += cells[at]
         best = max(best, rounds / (process_time() - began))
     return best
-
-
-def rate(work: Callable[[], int], seconds: float) -> float:
-    """How much work is done in a second of CPU time."""
-    done, began = 0, process_time()
-    while (spent := process_time() - began) < seconds:
-        done += work()
-    return done / spent
 
 
 def measure(game: Game, seats: int, options: Any, seconds: float, calibration: float) -> Figure:
@@ -93,6 +96,17 @@ def measure(game: Game, seats: int, options: Any, seconds: float, calibration: f
             state.view(0)
         return 100
 
+    finish = random_player(game, options)
+
+    def playout() -> int:
+        return finish(game.start(seats, options, chance), [chance] * (seats + 1))
+
+    def search() -> int:
+        bot = Search(game, simulations=SIMULATIONS)
+        bot.grow(state.view(state.actor()), state.legal(), chance)
+        return SIMULATIONS
+
+    playout()
     return Figure(
         game.key,
         seats,
@@ -102,6 +116,8 @@ def measure(game: Game, seats: int, options: Any, seconds: float, calibration: f
         mean,
         rate(copy, seconds / 4),
         rate(view, seconds / 4),
+        rate(playout, seconds / 2),
+        rate(search, seconds / 2) if state.actor() >= 0 else 0.0,
         moves / calibration,
     )
 
@@ -110,10 +126,20 @@ def measure(game: Game, seats: int, options: Any, seconds: float, calibration: f
 @click.option("--game", "keys", multiple=True, type=click.Choice(list(GAMES)), help="Only this game (repeatable).")
 @click.option("--seconds", default=1.0, show_default=True, help="CPU seconds for each variant.")
 @click.option("--json", "target", type=click.Path(path_type=Path), help="Write the figures to this file too.")
+@click.option("--peers", is_flag=True, help="Random play beside the games of other libraries, taking turns.")
+@click.option("--growth", "plot", type=click.Path(path_type=Path), help="Draw how cost grows, as an SVG file.")
 @click.pass_context
-def bench(context: click.Context, keys: tuple[str, ...], seconds: float, target: Path | None) -> None:
+def bench(
+    context: click.Context, keys: tuple[str, ...], seconds: float, target: Path | None, peers: bool, plot: Path | None
+) -> None:
     """Measure how fast the rules run."""
     if context.invoked_subcommand is not None:
+        return
+    if peers or plot is not None:
+        if peers:
+            compare_with_peers(seconds)
+        if plot is not None:
+            growth.draw(plot, seconds)
         return
     calibration = calibrate()
     work = [(game, *variant) for key, game in GAMES.items() if not keys or key in keys for variant in game.variants()]
@@ -124,16 +150,31 @@ def bench(context: click.Context, keys: tuple[str, ...], seconds: float, target:
             figures.append(measure(game, seats, options, seconds, calibration))
     Console().print(_table(figures))
     click.echo(
-        f"calibration {calibration:.0f} rounds/s · Python {sys.version.split()[0]} · {perf_counter() - began:.0f} s"
+        f"{'compiled' if COMPILED else 'plain'} · calibration {calibration:.0f} rounds/s · "
+        f"Python {sys.version.split()[0]} · {perf_counter() - began:.0f} s"
     )
     if target is not None:
-        found = {"calibration": calibration, "python": sys.version.split()[0], "figures": msgspec.to_builtins(figures)}
+        found = {
+            "compiled": COMPILED,
+            "calibration": calibration,
+            "python": sys.version.split()[0],
+            "figures": msgspec.to_builtins(figures),
+        }
         target.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+
+
+def compare_with_peers(seconds: float) -> None:
+    found, missing = others.find_all()
+    Console(width=130).print(others.table(others.measure(found, seconds, rounds=5)))
+    load = ", ".join(f"{one:.1f}" for one in os.getloadavg())
+    click.echo(f"{'compiled' if COMPILED else 'plain'} · Python {sys.version.split()[0]} · load {load}")
+    for name in missing:
+        click.echo(f"missing: {name}")
 
 
 def _table(figures: list[Figure]) -> Table:
     table = Table(box=None, pad_edge=False)
-    for name in ("game", "seats", "variant", "moves/s", "matches/s", "moves", "copy µs", "view µs", "moves/calibr."):
+    for name in ("game", "seats", "variant", "moves/s", "moves", "copy µs", "view µs", "playout", "search", "calibr."):
         table.add_column(name, justify="left" if name in ("game", "variant") else "right")
     for one in figures:
         standard = msgspec.to_builtins(GAMES[one.game].Options())
@@ -143,10 +184,11 @@ def _table(figures: list[Figure]) -> Table:
             str(one.seats),
             variant or "standard",
             f"{one.moves:,.0f}",
-            f"{one.matches:,.0f}",
             f"{one.moves_per_match:.0f}",
             f"{1e6 / one.copies:.2f}",
             f"{1e6 / one.views:.1f}",
+            f"{one.playouts:,.0f}",
+            f"{one.simulations:,.0f}",
             f"{one.moves_per_calibration:.1f}",
         )
     return table

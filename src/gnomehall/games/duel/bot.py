@@ -24,9 +24,9 @@ from gnomehall.parts.odds import alike, odds, shares
 MEAN_GOAL: Final = sum(NUGGETS[kind] for kind in GOALS) / len(GOALS)
 # Of a goal's worth, what is left a step further away; and what only the nearest few goals of six count.
 FADE: Final = 0.8
-SHARES: Final = (1.0, 0.5, 0.3, 0.2, 0.1, 0.1)
+SHARES: Final = [1.0, 0.5, 0.3, 0.2, 0.1, 0.1]
 # A broken tool stops all digging, a second one changes little.
-BROKEN_COST: Final = (0.0, 1.6, 2.0, 2.2)
+BROKEN_COST: Final = [0.0, 1.6, 2.0, 2.2]
 # A troll's nugget is paid at the end of the round.
 BRIBE_COST: Final = 0.95
 HELD: Final = [0.0] * (TUNNELS + len(DATA.actions))

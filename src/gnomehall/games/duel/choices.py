@@ -101,7 +101,7 @@ class Choices(Rounds):
         """
         found: list[int] = []
         fences = self.net.fences
-        spots = [(slot, fences[slot]) for slot in self.net.edges[seat]]
+        edges = self.net.edges[seat]
         last = -1
         for kind in self.hands[seat]:
             if kind >= TUNNELS:
@@ -112,7 +112,7 @@ class Choices(Rounds):
                     self._add_ladders(kind, found)
                     continue
                 table = LAYS[kind]
-                found += [code + slot + slot for slot, fence in spots for code in table[fence]]
+                found += [code + slot + slot for slot in edges for code in table[fences[slot]]]
         return found
 
     def _add_ladders(self, kind: int, found: list[int]) -> None:

@@ -29,6 +29,7 @@ HOMES: Final = [
     [face >= FIRST_FACE and PATHS[kind_of(face)].ladder == COLOURS[colour] for face in range(FACES)]
     for colour in (0, 1)
 ]
+HOME_FACES: Final = [[face for face in range(FACES) if homes[face]] for homes in HOMES]
 
 
 class Network:
@@ -91,8 +92,13 @@ class Network:
         for seat, colour in enumerate(self.colours):
             self.reach[seat] = bytearray(SLOTS + 1)
             self._set_edges(seat, [])
-            homes = [slot for slot in range(SLOTS) if HOMES[colour][faces[slot]]]
-            self.flood(seat, [4 * slot + side for slot in homes for side in range(4)])
+            todo: list[int] = []
+            for face in HOME_FACES[colour]:  # 5x over looking at every cell
+                slot = faces.find(face)
+                while slot >= 0:
+                    todo += [4 * slot, 4 * slot + 1, 4 * slot + 2, 4 * slot + 3]
+                    slot = faces.find(face, slot + 1)
+            self.flood(seat, todo)
 
     def flood(self, seat: int, todo: list[int]) -> None:
         """The dwarf comes to these edges (``at``) from outside their cards: go on from there."""

@@ -57,7 +57,7 @@ BEARER_WORTH: Final = 11.0
 # Crowns: what a step is worth to the gnome that matters, and to the others.
 HURRY: Final = 1.2
 STROLL: Final = 0.4
-PENDING: Final = (SECOND, WAY, CRYSTAL, EXCHANGING, SHOT, STAY, SEND, ECHOING, CHASE, TOLL)
+PENDING: Final = [SECOND, WAY, CRYSTAL, EXCHANGING, SHOT, STAY, SEND, ECHOING, CHASE, TOLL]
 DEEPEST: Final = 4
 WIDEST: Final = 16
 # Road by which a guess of who wins is usually wrong.

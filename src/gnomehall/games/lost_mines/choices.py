@@ -43,8 +43,6 @@ from gnomehall.games.lost_mines.cards import (
 from gnomehall.games.lost_mines.layout import NEIGHBOURS, SLOTS
 from gnomehall.games.lost_mines.position import CHOOSING, MOVING, ORIENTING, TAKING, Situation
 
-ALL_CARDS: Final = range(CARDS)
-ALL_PATHS: Final = range(PATHS)
 LOOKS: Final = [("mine" in shows, "treasure" in shows, "dwarf" in shows) for shows in SHOWS]
 
 
@@ -66,7 +64,7 @@ def _cards(state: Situation) -> list[int]:
     hand = state.hands[seat * CARDS : (seat + 1) * CARDS]
     found: list[int] = []
     # A table by card and fence already holds the finished actions, of which a cell's are 2 * slot further.
-    tables = [LAYS[card] for card in ALL_PATHS if hand[card]]
+    tables = [LAYS[card] for card in range(PATHS) if hand[card]]
     if tables:
         fences = forest.fences
         for slot in forest.rim:
@@ -88,7 +86,7 @@ def _cards(state: Situation) -> list[int]:
         found += [SET_TROLL + edge for edge in forest.spots]
     if hand[STORM]:
         found += [USE_STORM + slot for slot in forest.laid if slot not in state.at]
-    found += [DISCARD + card for card in ALL_CARDS if hand[card]]
+    found += [DISCARD + card for card in range(CARDS) if hand[card]]
     if not state.asked and state.is_cut_off():
         found.append(PROPOSE)
     return found
@@ -120,7 +118,7 @@ def ways(state: Situation) -> list[int]:
                 found.append(STEP + slot)
     if can_drop(state):
         first = seat * CARDS
-        found += [DISCARD + card for card in ALL_CARDS if state.hands[first + card]]
+        found += [DISCARD + card for card in range(CARDS) if state.hands[first + card]]
     found.append(STAY)
     return found
 

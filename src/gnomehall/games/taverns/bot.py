@@ -10,7 +10,7 @@ from gnomehall.parts.odds import alike, odds, shares
 
 # How much of a tavern's income to count on, by how far its clan leads. It rises so little that a guest who leaves
 # always costs the owner: with a steeper rise rivals stayed and drank all game long.
-HOLD: Final = (0.64, 0.68, 0.71, 0.73)
+HOLD: Final = [0.64, 0.68, 0.71, 0.73]
 # A nugget within reach of a digger now, and a share of the vein later.
 DIG: Final = 0.45
 SHARE: Final = 0.3

@@ -6,6 +6,8 @@ Sets of cells are ints with a bit a cell (a *board*), laid out so that a step al
 from functools import cache
 from typing import Final
 
+from gnomehall.core.native import COMPILED
+from gnomehall.games.treasures import reach
 from gnomehall.games.treasures.layout import DATA, Layout
 from gnomehall.games.treasures.position import CHASED
 from gnomehall.games.treasures.rules import Position
@@ -14,7 +16,7 @@ from gnomehall.games.treasures.view import View
 from gnomehall.parts.odds import alike, odds, shares
 
 # What a treasure within reach is worth beside one in hand, by how many runs away it is; far ones seldom come home.
-NEARNESS: Final = (0.75, 0.55, 0.4, 0.3, 0.2)
+NEARNESS: Final = [0.75, 0.55, 0.4, 0.3, 0.2]
 # A chased dwarf collects nothing more.
 CHASED_COST: Final = 6.0
 # What a tile is worth before anyone looked at its back: the mean under each front.
@@ -34,8 +36,8 @@ def evaluate(state: Position, seat: int) -> float:
     """Own points, present and expected, less the strongest rival's and a little of the others'."""
     worth = [float(state.points(other)) for other in range(state.seats)]
     if state.mover >= 0:
-        for other, reach in enumerate(territory(state)):
-            worth[other] += reach
+        for other, land in enumerate(territory(state)):
+            worth[other] += land
     rivals = [worth[other] for other in range(state.seats) if other != seat]
     return worth[seat] - 0.6 * max(rivals) - 0.4 * sum(rivals) / len(rivals)
 
@@ -49,9 +51,15 @@ def glance(state: Position, seat: int) -> float:
 
 def territory(state: Position) -> list[float]:
     """By seat: the treasure reached in fewer runs than by anyone else (shared where equal); near ones count more."""
+    value = MEAN_BACK if state.advanced else [0.0, 1.0, 2.0, 3.0]
+    if COMPILED:
+        return reach.territory(state, value, NEARNESS, CHASED_COST)
+    return territory_in_long_ints(state, value)
+
+
+def territory_in_long_ints(state: Position, value: list[float]) -> list[float]:
     chart = _chart(state.layout)
     bit = chart.bit
-    value = MEAN_BACK if state.advanced else [0.0, 1.0, 2.0, 3.0]
     rich = [0] * (FRONTS + 1)
     for slot in state.layout.cells:
         rich[state.front[slot]] |= bit[slot]
@@ -124,8 +132,8 @@ def values(state: Position, seat: int) -> list[float]:
     outcome = state.outcome()
     if outcome is not None:
         return shares(outcome)
-    reach = territory(state)
-    return odds([state.points(other) + reach[other] for other in range(state.seats)], SPREAD)
+    lands = territory(state)
+    return odds([state.points(other) + lands[other] for other in range(state.seats)], SPREAD)
 
 
 weigh = alike

@@ -17,6 +17,7 @@ from gnomehall.games.treasures.tiles import (
     BACK,
     DANGER_LIMIT,
     FRONT,
+    FRONTS,
     IS_DANGER,
     KINDS,
     LADDERS,
@@ -47,8 +48,9 @@ class Position(Cave):
         """R6, R15: shuffle the tiles onto the board; R7: draw the lot for who places first."""
         shuffled = fronts(self.layout.name)
         chance.shuffle(shuffled)
-        for slot, front in zip(self.layout.cells, shuffled, strict=True):
-            self.front[slot] = front
+        front = self.front
+        for number, slot in enumerate(self.layout.cells):
+            front[slot] = shuffled[number]
         self.masks = self.layout.full[:]
         self.starter = self.mover = chance.below(self.seats)
         self.moves = self.placings()
@@ -67,8 +69,11 @@ class Position(Cave):
     def placings(self) -> list[int]:
         free = [slot for slot in self.layout.cells if self.layout.is_open(self.masks, slot)]
         # B3: where no ruby tile is free, the cheapest tiles are.
-        least = min((self.front[slot] for slot in free), default=0)
-        return [PLACE + slot for slot in free if self.front[slot] == least]
+        front = self.front
+        least = FRONTS
+        for slot in free:
+            least = min(least, front[slot])
+        return [PLACE + slot for slot in free if front[slot] == least]
 
     def choices(self, seat: int) -> list[int]:
         """All a seat could do on its turn; nothing if it is out."""

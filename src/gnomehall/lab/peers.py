@@ -1,0 +1,136 @@
+"""Our games beside those of other libraries: random play through each one's Python interface, taking turns in one run.
+
+What is missing is named and passed over; ``pip install open_spiel 'pettingzoo[classic]' rlcard`` brings it all.
+"""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from rich.table import Table
+
+from gnomehall.core.chance import Quick
+from gnomehall.games import GAMES
+from gnomehall.lab.rates import rate
+
+Match = Callable[[], int]
+"""Plays one random match; how many moves it took."""
+
+OURS = (("treasures", 4), ("taverns", 4), ("duel", 2), ("lost_mines", 5), ("gnomheim", 3))
+SPIEL = ("connect_four", "amazons", "gin_rummy", "hanabi")
+ZOO = ("connect_four_v3", "hanabi_v5")
+
+
+def ours(key: str, seats: int) -> Match:
+    game, chance = GAMES[key], Quick(1)
+    options = game.Options()
+
+    def match() -> int:
+        state = game.start(seats, options, chance)
+        moves = 0
+        while state.actor() >= 0:
+            legal = state.legal()
+            state.apply(legal[chance.below(len(legal))], chance)
+            moves += 1
+        return moves
+
+    return match
+
+
+def open_spiel(name: str) -> Match:
+    import pyspiel  # type: ignore[import-not-found,unused-ignore]
+
+    game, choice = pyspiel.load_game(name), random.Random(1)
+
+    def match() -> int:
+        state = game.new_initial_state()
+        moves = 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, odds = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(choice.choices(outcomes, odds)[0])
+            else:
+                legal = state.legal_actions()
+                state.apply_action(legal[choice.randrange(len(legal))])
+                moves += 1
+        return moves
+
+    return match
+
+
+def petting_zoo(name: str) -> Match:
+    from importlib import import_module
+
+    environment: Any = import_module(f"pettingzoo.classic.{name}").env()
+    choice = random.Random(1)
+
+    def match() -> int:
+        environment.reset()
+        moves = 0
+        for _ in environment.agent_iter():
+            seen, _reward, ended, cut, _more = environment.last()
+            if ended or cut:
+                environment.step(None)
+            else:
+                environment.step(choice.choice(seen["action_mask"].nonzero()[0]))
+                moves += 1
+        return moves
+
+    return match
+
+
+def rlcard(name: str) -> Match:
+    import rlcard as cards  # type: ignore[import-not-found,unused-ignore]
+
+    environment, choice = cards.make(name), random.Random(1)
+
+    def match() -> int:
+        state, _ = environment.reset()
+        moves = 0
+        while not environment.is_over():
+            state, _ = environment.step(choice.choice(list(state["legal_actions"])))
+            moves += 1
+        return moves
+
+    return match
+
+
+def find_all() -> tuple[dict[str, Match], list[str]]:
+    """Whatever can be played here, by name; and what is missing, with the reason."""
+    wanted: list[tuple[str, Callable[[str], Match], str]] = [
+        *((f"OpenSpiel {name}", open_spiel, name) for name in SPIEL),
+        *((f"PettingZoo {name}", petting_zoo, name) for name in ZOO),
+        ("RLCard uno", rlcard, "uno"),
+    ]
+    found = {f"gnomehall {key}": ours(key, seats) for key, seats in OURS}
+    missing = []
+    for shown, make, name in wanted:
+        try:
+            match = make(name)
+            match()
+            found[shown] = match
+        except Exception as error:  # noqa: BLE001, RUF100  # another library may fail in any way; ours goes on
+            missing.append(f"{shown}: {type(error).__name__}: {' '.join(str(error).split())[:80]}")
+    return found, missing
+
+
+def measure(matches: dict[str, Match], seconds: float, rounds: int) -> dict[str, float]:
+    """Moves a second of CPU time, the best of the rounds."""
+    best = dict.fromkeys(matches, 0.0)
+    for _ in range(rounds):
+        for name, match in matches.items():
+            best[name] = max(best[name], rate(match, seconds / rounds))
+    return best
+
+
+def table(best: dict[str, float]) -> Table:
+    """Everyone's speed, and how many times that ours have."""
+    shown = Table(box=None, pad_edge=False)
+    shown.add_column("random play")
+    shown.add_column("moves/s", justify="right")
+    for key, _ in OURS:
+        shown.add_column(f"{key} ÷", justify="right")
+    for name, speed in best.items():
+        ratios = [f"{best[f'gnomehall {key}'] / speed:.1f}" for key, _ in OURS]
+        shown.add_row(name, f"{speed:,.0f}", *ratios)
+    return shown

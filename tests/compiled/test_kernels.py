@@ -1,0 +1,50 @@
+"""What is written for the compiler alone, against the plain function that is its oracle."""
+
+import pytest
+
+from gnomehall.bots.playout import play_at_random
+from gnomehall.core.chance import Chance, Quick
+from gnomehall.core.game import State
+from gnomehall.core.native import COMPILED
+from gnomehall.games import GAMES
+from gnomehall.games.treasures import bot
+from gnomehall.games.treasures.rules import Position
+from gnomehall.games.treasures.view import Options
+
+pytestmark = pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
+TREASURES = GAMES["treasures"]
+
+
+def opening(number: int, seats: int, options: Options) -> tuple[Position, list[Chance]]:
+    luck: list[Chance] = [Quick(100 * number + seat) for seat in range(seats + 1)]
+    state: State = TREASURES.start(seats, options, luck[0])
+    assert isinstance(state, Position)
+    return state, luck
+
+
+@pytest.mark.parametrize("layout", ["standard", "rows", "classic"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_match_of_treasures_in_the_kernel_is_the_match_of_the_rules(seats: int, layout: str) -> None:
+    from gnomehall.games.treasures import kernel
+
+    for number in range(50):
+        options = Options(layout=layout)  # type: ignore[arg-type]  # one of the literals
+        plain, plain_luck = opening(number, seats, options)
+        quick, quick_luck = opening(number, seats, options)
+        assert play_at_random(plain, plain_luck) == kernel.play_at_random(quick, quick_luck)
+        assert plain.outcome() == quick.outcome()
+        assert plain.view(None) == quick.view(None)
+        assert plain.masks == quick.masks
+        assert [luck.below(1 << 30) for luck in plain_luck] == [luck.below(1 << 30) for luck in quick_luck]
+
+
+def test_territory_in_machine_words_is_territory_in_long_ints() -> None:
+    chance = Quick(5)
+    for seats, options in TREASURES.variants():
+        state = TREASURES.start(seats, options, chance)
+        assert isinstance(state, Position)
+        value = bot.MEAN_BACK if state.advanced else [0.0, 1.0, 2.0, 3.0]
+        while state.actor() >= 0:
+            assert bot.territory(state) == bot.territory_in_long_ints(state, value)
+            legal = state.legal()
+            state.apply(legal[chance.below(len(legal))], chance)
