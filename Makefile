@@ -7,7 +7,7 @@ FAST := src/gnomehall/fast.stamp
 RULES := $(shell find src/gnomehall/core src/gnomehall/parts src/gnomehall/bots src/gnomehall/games -name '*.py')
 CLIENT := $(shell find client src/gnomehall -type f -not -path '*/node_modules/*' -not -path '*/web/*' \( -name '*.svelte' -o -name '*.ts' -o -name '*.ftl' -o -name '*.css' -o -name '*.html' -o -name 'package*.json' -o -path '*/public/*' \))
 
-.PHONY: play test matches setup check fast plain gate bench bench-compare playthroughs pictures wire clean
+.PHONY: strength balance play test matches setup check fast plain gate bench bench-compare playthroughs pictures wire clean
 
 play: $(READY) $(WEB)
 	@$(BIN)/gnomehall serve --open
@@ -58,6 +58,13 @@ playthroughs: $(READY)
 
 wire: $(READY)
 	@$(BIN)/python -m gnomehall.server.wire
+
+# Hours of bots: docs/strength.md and docs/balance. Both go on where they were stopped or can be made one by one.
+strength: $(READY)
+	@$(BIN)/python tools/strength.py .strength
+
+balance: $(READY)
+	@for game in treasures taverns duel lost_mines gnomheim; do $(BIN)/gnomehall balance $$game --games 20 --lang en --page docs/balance/$$game.md > /dev/null; done
 
 pictures: $(READY) $(WEB)
 	@tools/test-deps

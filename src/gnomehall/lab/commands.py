@@ -22,6 +22,7 @@ from gnomehall.lab.arguments import (
     read_options,
     takes_options,
 )
+from gnomehall.lab.balances import balance
 from gnomehall.lab.bench import bench
 from gnomehall.lab.simulate import Plan, simulate as play_all, summary
 from gnomehall.lab.tournaments import tournament
@@ -116,4 +117,4 @@ def _show(results: dict[str, Any], words: Words) -> None:
     console.print(words("simulate-seed", seed=results["seed"]), markup=False)
 
 
-LAB_COMMANDS: tuple[click.Command, ...] = (simulate, tournament, bench)
+LAB_COMMANDS: tuple[click.Command, ...] = (simulate, tournament, balance, bench)

@@ -23,3 +23,8 @@ def odds(worths: list[float], spread: float) -> list[float]:
 def alike(view: object, worlds: Sequence[object]) -> list[float]:
     """Every imagined world as likely as any other: for games where behaviour tells nothing of what is hidden."""
     return [1.0] * len(worlds)
+
+
+def no_traits(table: object) -> list[tuple[str, str, float, float]]:
+    """For games where a seat has nothing in itself that could be fair or unfair: no role, no clan."""
+    return []

@@ -68,3 +68,28 @@ bot-easy = Easy
 bot-medium = Medium
 bot-hard = Hard
 bot-master = Master
+balance-title = { $game }: balance
+balance-intro = Equal bots ({ $bot }) on all seats, { $games } matches of every setting, version { $version } of the rules. Made by:
+balance-seats = seats
+balance-option = option
+balance-games = matches
+balance-moves = moves a match
+balance-shared = shared wins
+balance-reasons = how they ended
+balance-label = which
+balance-there = times
+balance-won = won
+balance-interval = 95 %
+balance-fair = fair
+balance-verdict = verdict
+balance-by-seats = By number of players
+balance-by-option = By option
+balance-by-seat = By seat
+balance-by-role = By role (best of the round)
+balance-by-clan = By clan (best of the round)
+balance-by-card = By card played at least once
+balance-deviates = { $how ->
+        [over] above
+        [under] below
+       *[even] –
+    }

@@ -65,3 +65,28 @@ bot-easy = Лёгкий
 bot-medium = Средний
 bot-hard = Сильный
 bot-master = Мастер
+balance-title = { $game }: равновесие
+balance-intro = Равные боты ({ $bot }) на всех местах, партий каждого вида: { $games }, версия правил { $version }. Команда:
+balance-seats = мест
+balance-option = вариант
+balance-games = партий
+balance-moves = ходов в партии
+balance-shared = общих побед
+balance-reasons = чем кончились
+balance-label = что
+balance-there = раз
+balance-won = выиграно
+balance-interval = 95 %
+balance-fair = поровну
+balance-verdict = вывод
+balance-by-seats = По числу игроков
+balance-by-option = По вариантам
+balance-by-seat = По местам
+balance-by-role = По ролям (лучший в раунде)
+balance-by-clan = По кланам (лучший в раунде)
+balance-by-card = По картам, сыгранным хотя бы раз
+balance-deviates = { $how ->
+        [over] выше
+        [under] ниже
+       *[even] –
+    }

@@ -18,7 +18,7 @@ from gnomehall.games.duel.layout import PLACES
 from gnomehall.games.duel.position import MENDING, PASSING
 from gnomehall.games.duel.rules import Position
 from gnomehall.games.duel.view import View
-from gnomehall.parts.odds import alike, odds, shares
+from gnomehall.parts.odds import alike, no_traits, odds, shares
 
 # What a goal that nobody has turned up is worth on the average.
 MEAN_GOAL: Final = sum(NUGGETS[kind] for kind in GOALS) / len(GOALS)
@@ -41,9 +41,10 @@ MEAN_HELD: Final = sum(HELD[kind] for kind in DECK) / len(DECK)
 # Nuggets by which a guess of the final score is usually wrong.
 SPREAD: Final = 4.0
 weigh = alike
+traits = no_traits
 # How far the lower levels misjudge, and how many simulations the upper ones think: by tournaments, docs/strength.md.
-FAULTS: Final = (1.0, 0.6, 0.25)
-THOUGHT: Final = (150, 1500)
+FAULTS: Final = (3.0, 1.8, 0.5)
+THOUGHT: Final = (600, 4000)
 
 
 def worlds(view: View) -> int:

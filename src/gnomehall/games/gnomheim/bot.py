@@ -29,7 +29,7 @@ from gnomehall.games.gnomheim.position import (
 )
 from gnomehall.games.gnomheim.rules import Gnomes
 from gnomehall.games.gnomheim.view import View
-from gnomehall.parts.odds import alike, odds, shares
+from gnomehall.parts.odds import alike, no_traits, odds, shares
 
 # In gold, the measure of the road: what a crystal in hand is worth, up to so many.
 GOLD_WORTH: Final = 0.85
@@ -63,9 +63,10 @@ WIDEST: Final = 16
 # Road by which a guess of who wins is usually wrong.
 SPREAD: Final = 14.0
 weigh = alike
+traits = no_traits
 # How far the lower levels misjudge, and how many simulations the upper ones think: by tournaments, docs/strength.md.
-FAULTS: Final = (1.0, 0.6, 0.25)
-THOUGHT: Final = (200, 2000)
+FAULTS: Final = (3.0, 1.8, 0.5)
+THOUGHT: Final = (150, 2500)
 
 
 def worlds(view: View) -> int:

@@ -23,6 +23,7 @@ from gnomehall.games.lost_mines.cards import (
     MINES,
     NARROW,
     PATHS,
+    ROLES,
     SABOTEUR,
     SELFISH,
     TOOL_FOR,
@@ -33,10 +34,10 @@ from gnomehall.games.lost_mines.cards import (
 from gnomehall.games.lost_mines.forest import TRAP_TOKEN, TROLL_OF
 from gnomehall.games.lost_mines.layout import BESIDE, CLANS, EDGE_AT, SLOTS, mask_of
 from gnomehall.games.lost_mines.position import CHOOSING, MOVING, VOTING, Situation
-from gnomehall.games.lost_mines.view import View
+from gnomehall.games.lost_mines.view import Table, View
 from gnomehall.parts.odds import odds, shares
 
-__all__ = ["FAULTS", "THOUGHT", "beliefs", "evaluate", "glance", "values", "weigh", "worlds"]
+__all__ = ["FAULTS", "THOUGHT", "beliefs", "evaluate", "glance", "traits", "values", "weigh", "worlds"]
 
 MEAN_VALUE: Final = [sum(values) / len(values) for values in VALUES]
 # What it costs a dwarf to go on: a card, a card that is still to be laid, an obstacle, a taken narrow place, a trap, a
@@ -231,8 +232,21 @@ def values(state: Situation, seat: int) -> list[float]:
     return odds(points, SPREAD)
 
 
+def traits(table: Table) -> list[tuple[str, str, float, float]]:
+    """Who had the most points of a round, by role and by clan: (facet, label, won, fair)."""
+    found = []
+    for first in range(0, len(table.points), table.seats):
+        points = table.points[first : first + table.seats]
+        best = max(points)
+        for seat, dwarf in enumerate(table.past[first : first + table.seats]):
+            won = (points[seat] == best > 0) / points.count(best)
+            clan, role = divmod(dwarf, len(ROLES))
+            found += [("role", ROLES[role], won, 1 / table.seats), ("clan", CLANS[clan], won, 1 / table.seats)]
+    return found
+
+
 # Points by which a guess of a round's result is usually wrong.
 SPREAD: Final = 3.0
 # How far the lower levels misjudge, and how many simulations the upper ones think: by tournaments, docs/strength.md.
-FAULTS: Final = (1.0, 0.6, 0.25)
-THOUGHT: Final = (100, 1000)
+FAULTS: Final = (3.0, 1.1, 0.3)
+THOUGHT: Final = (400, 1600)

@@ -1,0 +1,173 @@
+"""How fair a game is between equal bots: who wins by seat, by number of players, by option, by role, by card played."""
+
+import hashlib
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from gnomehall import bots
+from gnomehall.core.chance import Quick
+from gnomehall.core.game import Game
+from gnomehall.core.record import convert_options
+from gnomehall.games import GAMES, part
+from gnomehall.lab.simulate import wilson
+from gnomehall.lab.workers import cores, spread
+
+FACETS = ("seats", "option", "seat", "role", "clan", "card")
+
+
+class Setting(Struct, frozen=True):
+    """One way to play that is looked at: so many seats, these options; ``varied`` names the one that is not usual."""
+
+    seats: int
+    options: dict[str, str]
+    varied: str = ""
+
+
+class Job(Struct, frozen=True):
+    game: str
+    bot: str
+    setting: Setting
+    number: int
+    seed: str
+
+
+class Count(Struct):
+    """How often something was there, how much was won with it, and how much would have been fair."""
+
+    there: int = 0
+    won: float = 0.0
+    fair: float = 0.0
+
+    def add(self, won: float, fair: float) -> None:
+        self.there += 1
+        self.won += won
+        self.fair += fair
+
+
+class Seen(Struct):
+    """What one match showed: (facet, label) with what was won and what would have been fair."""
+
+    setting: Setting
+    marks: list[tuple[str, str, float, float]]
+    moves: int
+    reason: str
+    winners: int
+
+
+def settings(game: Game) -> list[Setting]:
+    """Every number of seats as usual, then every other choice of every option with the fewest seats it allows."""
+    found = [Setting(seats, {}) for seats in game.seats if not game.misfit(seats, game.Options()) and seats > 1]
+    for option in game.option_list():
+        for choice in option.choices:
+            if choice == option.default:
+                continue
+            given = {option.name: str(choice).lower() if isinstance(choice, bool) else str(choice)}
+            options = convert_options(game, dict(given))
+            fitting = [seats for seats in game.seats if seats > 1 and not game.misfit(seats, options)]
+            if fitting:
+                found.append(Setting(fitting[0], given, f"{option.name}={given[option.name]}"))
+    return found
+
+
+def jobs(game: Game, bot: str, games: int, seed: str) -> Iterator[Job]:
+    for number in range(games):
+        for setting in settings(game):
+            yield Job(game.key, bot, setting, number, seed)
+
+
+def play(job: Job) -> Seen:
+    game = GAMES[job.game]
+    seats = job.setting.seats
+    luck = [Quick(_seed(job, who)) for who in ("match", *map(str, range(seats)))]
+    players = [bots.find(job.bot, game) for _ in range(seats)]
+    state = game.start(seats, convert_options(game, dict(job.setting.options)), luck[0])
+    used: list[set[str]] = [set() for _ in range(seats)]
+    moves = 0
+    while (seat := state.actor()) >= 0:
+        action = players[seat].choose(state.view(seat), state.legal()[:], luck[seat + 1])
+        if card := _card(game, action):
+            used[seat].add(card)
+        state.apply(action, luck[0])
+        moves += 1
+    outcome = state.outcome()
+    assert outcome is not None
+    fair = 1 / seats
+    shares = [(seat in outcome.winners) / len(outcome.winners) for seat in range(seats)]
+    marks = [("seat", str(seat + 1), shares[seat], fair) for seat in range(seats) if not job.setting.varied]
+    marks += [("card", card, shares[seat], fair) for seat in range(seats) for card in sorted(used[seat])]
+    marks += part(game.key, "bot").traits(state.table())
+    return Seen(job.setting, marks, moves, outcome.reason, len(outcome.winners))
+
+
+def _card(game: Game, action: int) -> str:
+    """The card that an action plays, where it plays one."""
+    told = game.actions.to_json(action)
+    card = told.get("card", "") if str(told.get("kind", "")).startswith(("play", "lay", "use")) else ""
+    return str(card)
+
+
+def balance(
+    key: str, bot: str, games: int, seed: str, workers: int | None = None, report: Callable[[int], object] | None = None
+) -> dict[str, Any]:
+    """So many matches of every setting, and what they showed, as plain data."""
+    game = GAMES[key]
+    counts: dict[tuple[str, str], Count] = {}
+    tables: dict[tuple[int, str], list[Seen]] = {}
+    for seen in spread(play, jobs(game, bot, games, seed), workers or cores()):
+        tables.setdefault((seen.setting.seats, seen.setting.varied), []).append(seen)
+        for facet, label, won, fair in seen.marks:
+            place = f"{label} of {seen.setting.seats}" if facet == "seat" else label
+            counts.setdefault((facet, place), Count()).add(won, fair)
+        if report is not None:
+            report(1)
+    return {
+        "game": key,
+        "version": game.version,
+        "bot": bot,
+        "games": games,
+        "seed": seed,
+        "tables": [_table(place, tables[place]) for place in sorted(tables)],
+        "facets": [
+            {"facet": facet, "label": label} | _rate(counts[facet, label])
+            for facet, label in sorted(counts, key=_order)
+        ],
+    }
+
+
+def _order(place: tuple[str, str]) -> tuple[int, list[int], str]:
+    """Facets in their order; seats by the number of players first."""
+    facet, label = place
+    return FACETS.index(facet), [int(word) for word in label.split(" of ")[::-1]] if facet == "seat" else [], label
+
+
+def _table(place: tuple[int, str], seen: list[Seen]) -> dict[str, Any]:
+    reasons: dict[str, int] = {}
+    for one in seen:
+        reasons[one.reason] = reasons.get(one.reason, 0) + 1
+    return {
+        "seats": place[0],
+        "option": place[1],
+        "games": len(seen),
+        "moves": round(sum(one.moves for one in seen) / len(seen), 1),
+        "shared": round(sum(one.winners > 1 for one in seen) / len(seen), 3),
+        "reasons": dict(sorted(reasons.items())),
+    }
+
+
+def _rate(count: Count) -> dict[str, Any]:
+    low, high = wilson(count.won, count.there)
+    return {
+        "there": count.there,
+        "won": round(count.won / count.there, 4),
+        "low": round(low, 4),
+        "high": round(high, 4),
+        "fair": round(count.fair / count.there, 4),
+    }
+
+
+def _seed(job: Job, who: str) -> int:
+    told = f"{job.seed}/{msgspec.json.encode(job.setting).decode()}/{job.number}/{who}".encode()
+    return int.from_bytes(hashlib.sha256(told).digest()[:16], "big")

@@ -1,0 +1,93 @@
+"""The command ``balance``."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from gnomehall.core.text import LANGS, Words, pick_language
+from gnomehall.games import game_words
+from gnomehall.lab.arguments import Fault, find_bots, find_game
+from gnomehall.lab.balance import FACETS, balance as measure, settings
+
+
+@click.command()
+@click.argument("game")
+@click.option("--bot", default="hard", help="Who plays all the seats.")
+@click.option("--games", default=20, type=click.IntRange(1, 100_000), help="Matches of every setting.")
+@click.option("--seed", default="balance", help="Any text: the same one gives the same matches.")
+@click.option("--page", type=click.Path(dir_okay=False, path_type=Path), help="Write the report as Markdown.")
+@click.option("--json", "as_json", is_flag=True, help="Results as JSON.")
+@click.option("--lang", type=click.Choice(LANGS), help="Language of the report.")
+def balance(game: str, bot: str, games: int, seed: str, page: Path | None, as_json: bool, lang: str | None) -> None:
+    """How fair GAME is between equal bots: by seat, number of players, option, role and card."""
+    rules = find_game(game)
+    words = game_words(game, pick_language(lang))
+    find_bots(bot, rules)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    try:
+        with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+            task = progress.add_task(words("title"), total=games * len(settings(rules)))
+            told = measure(game, bot, games, seed, report=lambda done: progress.advance(task, done))
+    except ValueError as error:
+        raise Fault(str(error)) from None
+    except KeyboardInterrupt:
+        click.echo(words("simulate-stopped"), err=True)
+        raise SystemExit(130) from None
+    written = markdown(told, words)
+    if page is not None:
+        page.write_text(written, "utf-8")
+    click.echo(msgspec.json.format(msgspec.json.encode(told), indent=1).decode() if as_json else written)
+
+
+def markdown(told: dict[str, Any], words: Words) -> str:
+    command = f"gnomehall balance {told['game']} --bot {told['bot']} --games {told['games']} --seed {told['seed']}"
+    lines = [
+        f"# {words('balance-title', game=words('title'))}",
+        "",
+        words("balance-intro", bot=told["bot"], games=told["games"], version=told["version"]),
+        "",
+        f"    {command}",
+        "",
+        _row(words(f"balance-{name}") for name in ("seats", "option", "games", "moves", "shared", "reasons")),
+        _row(["---"] * 6),
+    ]
+    for table in told["tables"]:
+        reasons = "; ".join(f"{name} {count}" for name, count in table["reasons"].items())
+        shown = [
+            table["seats"],
+            table["option"] or "–",
+            table["games"],
+            table["moves"],
+            f"{table['shared']:.0%}",
+            reasons,
+        ]
+        lines.append(_row(map(str, shown)))
+    for facet in FACETS:
+        rows = [row for row in told["facets"] if row["facet"] == facet]
+        if not rows:
+            continue
+        heads = ("label", "there", "won", "interval", "fair", "verdict")
+        lines += ["", f"## {words(f'balance-by-{facet}')}", ""]
+        lines += [_row(words(f"balance-{name}") for name in heads), _row(["---"] * len(heads))]
+        lines += [_row(_cells(row, words)) for row in rows]
+    return "\n".join(lines) + "\n"
+
+
+def _cells(row: dict[str, Any], words: Words) -> list[str]:
+    verdict = "over" if row["low"] > row["fair"] else "under" if row["high"] < row["fair"] else "even"
+    return [
+        row["label"],
+        str(row["there"]),
+        f"{row['won']:.1%}",
+        f"{row['low']:.1%}–{row['high']:.1%}",
+        f"{row['fair']:.1%}",
+        words("balance-deviates", how=verdict),
+    ]
+
+
+def _row(cells: Any) -> str:
+    return f"| {' | '.join(cells)} |"

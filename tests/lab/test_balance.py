@@ -1,0 +1,47 @@
+"""Balance reports: every setting as often, shares that add up, the same whatever the cores."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from gnomehall.cli import main
+from gnomehall.core.game import Game
+from gnomehall.lab.balance import balance, settings
+from support import every_game
+
+
+@every_game
+def test_every_number_of_seats_and_every_choice_is_a_setting(game: Game) -> None:
+    found = settings(game)
+    assert {setting.seats for setting in found if not setting.varied} == {
+        seats for seats in game.seats if seats > 1 and not game.misfit(seats, game.Options())
+    }
+    assert len({(setting.seats, setting.varied) for setting in found}) == len(found)
+
+
+def test_shares_add_up_and_cores_do_not_matter() -> None:
+    told = balance("treasures", "random", 2, "ore", workers=1)
+    assert told == balance("treasures", "random", 2, "ore", workers=2)
+    seats = [row for row in told["facets"] if row["facet"] == "seat" and row["label"].endswith("of 3")]
+    assert len(seats) == 3
+    assert sum(row["won"] for row in seats) == pytest.approx(1, abs=0.01)
+
+
+def test_lost_mines_is_told_by_role_and_clan_and_gnomheim_by_card() -> None:
+    roles = {row["label"] for row in balance("lost_mines", "random", 1, "a", workers=1)["facets"]}
+    assert {"loyal", "saboteur", "blue", "yellow"} <= roles
+    cards = [row for row in balance("gnomheim", "random", 1, "a", workers=1)["facets"] if row["facet"] == "card"]
+    assert len(cards) > 20
+
+
+def test_the_command_writes_a_page(tmp_path: Path) -> None:
+    page = tmp_path / "treasures.md"
+    arguments = ["balance", "treasures", "--bot", "random", "--games", "1", "--page", str(page)]
+    shown = CliRunner().invoke(main, [*arguments, "--lang", "ru"])
+    assert shown.exit_code == 0
+    assert "По местам" in shown.output
+    assert page.read_text("utf-8") in shown.output
+    assert json.loads(CliRunner().invoke(main, [*arguments, "--json"]).stdout)["bot"] == "random"
+    assert CliRunner().invoke(main, ["balance", "treasures", "--bot", "nobody"]).exit_code == 2

@@ -1,0 +1,78 @@
+"""How good the beliefs of lost_mines about roles are: ``python tools/brier.py medium 1000``.
+
+In every match, from the third round of turns on, every seat's belief that another is a saboteur is held against the
+truth (Brier score: the mean square of the error, less is better), beside the same belief without the deeds: the
+base rate given the own card.
+"""
+
+import sys
+from functools import partial
+
+from msgspec import structs
+
+from gnomehall import bots
+from gnomehall.core.chance import Quick
+from gnomehall.games import GAMES
+from gnomehall.games.lost_mines.beliefs import beliefs
+from gnomehall.games.lost_mines.cards import SABOTEUR
+from gnomehall.games.lost_mines.position import CHOOSING
+from gnomehall.games.lost_mines.rules import Position
+from gnomehall.games.lost_mines.view import View
+from gnomehall.lab.workers import cores, spread
+
+FIRST_TURN = 3
+Errors = list[tuple[int, float, float]]
+
+
+def play(bot: str, number: int) -> Errors:
+    """(how many turns everyone has begun, square error of the belief, of the base rate), turn by turn."""
+    game = GAMES["lost_mines"]
+    seats = game.seats[number % len(game.seats)]
+    luck, own = Quick(2 * number), Quick(2 * number + 1)
+    players = [bots.find(bot, game) for _ in range(seats)]
+    state = game.start(seats, game.Options(), luck)
+    assert isinstance(state, Position)
+    begun, played, found = [0] * seats, -1, Errors()
+    while (seat := state.actor()) >= 0:
+        if state.round != played:
+            begun, played = [0] * seats, state.round
+        if state.phase == CHOOSING and not state.asked:
+            begun[seat] += 1
+            if min(begun) >= FIRST_TURN:
+                found += errors(state, min(begun))
+        state.apply(players[seat].choose(state.view(seat), state.legal()[:], own), luck)
+    return found
+
+
+def errors(state: Position, turn: int) -> Errors:
+    found = Errors()
+    for seat in range(state.seats):
+        view = state.view(seat)
+        for other, (after, before) in enumerate(zip(beliefs(view), beliefs(without_deeds(view)), strict=True)):
+            if other != seat and 0 < before[SABOTEUR] < 1:
+                truth = float(state.roles[other] == SABOTEUR)
+                found.append((turn, (after[SABOTEUR] - truth) ** 2, (before[SABOTEUR] - truth) ** 2))
+    return found
+
+
+def without_deeds(view: View) -> View:
+    return structs.replace(view, table=structs.replace(view.table, deeds=[0] * len(view.table.deeds)))
+
+
+def main(bot: str, matches: int) -> None:
+    by_turn: dict[int, list[float]] = {}
+    for found in spread(partial(play, bot), range(matches), cores()):
+        for turn, after, before in found:
+            sums = by_turn.setdefault(turn, [0.0, 0.0, 0.0])
+            sums[0] += 1
+            sums[1] += after
+            sums[2] += before
+    print("| turn | beliefs | Brier score | base rate |\n|---|---|---|---|")
+    for turn, (count, after, before) in sorted(by_turn.items()):
+        print(f"| {turn} | {count:.0f} | {after / count:.4f} | {before / count:.4f} |")
+    count, after, before = (sum(sums[part] for sums in by_turn.values()) for part in range(3))
+    print(f"| all | {count:.0f} | {after / count:.4f} | {before / count:.4f} |")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]))
