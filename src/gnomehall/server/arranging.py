@@ -8,9 +8,10 @@ import msgspec
 from gnomehall.core.chance import SEED_BYTES
 from gnomehall.core.game import Game
 from gnomehall.core.record import convert_options
-from gnomehall.server import messages as m
+from gnomehall.server import asks as m
 from gnomehall.server.hub import Client, Hub, handles
 from gnomehall.server.limits import CHAT_LENGTH, NAME_LENGTH, WATCHED_TABLES, clean
+from gnomehall.server.messages import ChatLine, Said
 from gnomehall.server.out import Out, encode, no
 from gnomehall.server.tables import Options, Table
 from gnomehall.server.writes import AddTransfer, Seated
@@ -185,10 +186,10 @@ def say(hub: Hub, client: Client, ask: m.Say, out: Out) -> None:
     eyes = table.watchers.get(client.conn)
     own = table.seats_of(client.player)
     seat = eyes if eyes is not None else own[0] if own else None
-    line = m.ChatLine(table.seats[seat].name if seat is not None else client.name, seat, text, hub.now)
+    line = ChatLine(table.seats[seat].name if seat is not None else client.name, seat, text, hub.now)
     out.writes.append(table.say(line))
     out.done(client.conn, ask)
-    message = encode(m.Said(table=table.id, line=line))
+    message = encode(Said(table=table.id, line=line))
     out.sends += [(conn, message) for conn in table.watchers]
 
 

@@ -11,12 +11,12 @@ from typing import Any
 from sqlalchemy.exc import SQLAlchemyError
 
 from gnomehall import __version__
-from gnomehall.bots import BOTS
+from gnomehall.bots import LEVELS
 from gnomehall.core.game import Game
 from gnomehall.core.record import Record
 from gnomehall.core.view import Refusal
 from gnomehall.games import GAMES
-from gnomehall.server import arranging, messages, playing
+from gnomehall.server import arranging, asks, playing
 from gnomehall.server.hub import Hub
 from gnomehall.server.limits import Settings
 from gnomehall.server.metrics import Metrics
@@ -71,7 +71,7 @@ class Hall:
         store: Store,
         settings: Settings | None = None,
         games: dict[str, Game] = GAMES,
-        bots: Iterable[str] = BOTS,
+        bots: Iterable[str] = LEVELS,
     ) -> None:
         self.store = store
         self.settings = settings or Settings()
@@ -127,7 +127,7 @@ class Hall:
         try:
             if missing is not None:
                 await self.load(missing)
-            if type(ask) is messages.Hall:
+            if type(ask) is asks.Hall:
                 await self._load_lists(conn)
             self.writer.put(self.hub.handle(conn, ask, time.time()))
         except SQLAlchemyError as error:

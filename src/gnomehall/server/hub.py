@@ -10,10 +10,10 @@ from msgspec import Struct
 
 from gnomehall.core.game import Game
 from gnomehall.core.view import Illegal, Refusal
+from gnomehall.server.asks import Ask
 from gnomehall.server.gameinfo import game_info
 from gnomehall.server.limits import ID_LENGTH, LIST_LENGTH, MESSAGE_BYTES, Bucket, Settings
 from gnomehall.server.messages import (
-    Ask,
     Lists,
     SeatInfo,
     Table as TableMessage,

@@ -6,7 +6,8 @@ import msgspec
 from msgspec import Struct
 
 from gnomehall.core.view import Illegal, Refusal
-from gnomehall.server.messages import Do, Done, Refused
+from gnomehall.server.asks import Do
+from gnomehall.server.messages import Done, Refused
 from gnomehall.server.writes import Write
 
 encode = msgspec.json.Encoder().encode

@@ -3,7 +3,7 @@
 import logging
 
 from gnomehall.core.view import Illegal, Told
-from gnomehall.server import messages as m
+from gnomehall.server import asks as m
 from gnomehall.server.arranging import known_bot
 from gnomehall.server.hub import Client, Hub, handles
 from gnomehall.server.out import Out, no
@@ -12,7 +12,7 @@ from gnomehall.server.views import logged, replayed
 from gnomehall.server.writes import ACT, RESIGN, UNDO
 
 log = logging.getLogger("gnomehall.hub")
-STAND_IN = "greedy"
+STAND_IN = "medium"
 """The bot that plays on for a seat that resigned."""
 
 

@@ -21,7 +21,7 @@ from gnomehall.games import part
 from gnomehall.lab.arguments import Fault
 from gnomehall.terminal.screen import Screen
 
-SUBSTITUTE = "greedy"
+SUBSTITUTE = "medium"
 
 
 class Sitting:

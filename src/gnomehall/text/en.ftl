@@ -64,7 +64,12 @@ tournament-lineup = { $lineup ->
         [one] The first of a pair is alone among the second; the rate is the share of matches it won.
     }
 bot-novice = Novice
+bot-novice-about = Looks only at its own gain and often misses it.
 bot-easy = Easy
+bot-easy-about = Sees what there is to do and often misjudges it.
 bot-medium = Medium
+bot-medium-about = Attentive: looks one step ahead and seldom blunders.
 bot-hard = Hard
+bot-hard-about = Thinks many moves ahead: to win you need a plan.
 bot-master = Master
+bot-master-about = Thinks up to two seconds: a good player has to work to win.

@@ -4,7 +4,7 @@
 ask-game = Which game?
 ask-seats = How many play ({ $least }–{ $most })?
 ask-humans = How many of the { $seats } sit at this screen?
-ask-bots = Bots ({ $bots }; several with commas) [{ $usual }]:
+ask-bots = Which opponents? (several with commas) [{ $usual }]
 expected-number = A number from { $least } to { $most }, please.
 too-many-people = { $humans } people do not fit into { $seats } seats.
 too-many-bots = More bots ({ $bots }) than seats left for them ({ $free }).

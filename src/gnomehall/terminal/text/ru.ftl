@@ -4,7 +4,7 @@
 ask-game = Какая игра?
 ask-seats = Сколько игроков ({ $least }–{ $most })?
 ask-humans = Сколько из них ({ $seats }) сидит за этим экраном?
-ask-bots = Боты ({ $bots }; несколько — через запятую) [{ $usual }]:
+ask-bots = Какие соперники? (несколько — через запятую) [{ $usual }]
 expected-number = Нужно число от { $least } до { $most }.
 too-many-people = За столом мест: { $seats }, а людей: { $humans }.
 too-many-bots = Ботов ({ $bots }) больше, чем свободных мест ({ $free }).
