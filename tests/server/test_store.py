@@ -40,6 +40,7 @@ def a_match(name: str = "m", made: float = 1.0, **fields: object) -> SaveMatch:
         version=1,
         options={"mode": "advanced", "flag": True, "n": 3},
         phase="arranging",
+        hints=False,
         open=True,
         host="ann",
         seats=[Seated("person", "Анна", "ann", ready=True), Seated("bot", bot="greedy")],

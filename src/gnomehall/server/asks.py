@@ -31,6 +31,8 @@ class Make(Do):
     options: dict[str, str | int | bool] = {}
     open: bool = False
     bots: str = ""
+    hints: bool = True
+    """Whether people at this table may ask for hints."""
 
 
 class Join(Do):
@@ -69,12 +71,14 @@ class Bot(Do):
 
 
 class Arrange(Do):
-    """Host, before the start: another variant, number of seats, or openness."""
+    """Host, before the start: another variant, number of seats, openness, or with hints or without."""
 
     table: str
     seats: int
     options: dict[str, str | int | bool]
     open: bool
+    hints: bool | None = None
+    """As it is, unless given."""
 
 
 class Ready(Do):
@@ -123,6 +127,13 @@ class Why(Do):
     table: str
     seat: int
     action: int
+
+
+class Hint(Do):
+    """What would a strong bot do in place of this seat of mine, whose turn it is? ``done`` brings its ``advice``."""
+
+    table: str
+    seat: int
 
 
 class Resign(Do):
@@ -197,6 +208,7 @@ Ask = (
     | Act
     | Undo
     | Why
+    | Hint
     | Resign
     | Handover
     | Takeback

@@ -4,6 +4,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from gnomehall.bots import Advice
 from gnomehall.core.view import Outcome
 
 Phase = Literal["arranging", "playing", "over"]
@@ -65,6 +66,7 @@ class TableLine(Struct, frozen=True):
     phase: Phase
     seats: list[SeatInfo]
     number: int
+    hints: bool
     your_turn: bool
     made: float
     """Seconds since 1970."""
@@ -97,6 +99,8 @@ class Table(Is):
     seats: list[SeatInfo]
     host: str
     open: bool
+    hints: bool
+    """Whether the people at it may ask for hints."""
     commitment: str
     """The hash of the seed, from the start of the match on."""
     chat: list[ChatLine]
@@ -169,6 +173,8 @@ class Done(Is):
     id: str
     table: str = ""
     link: str = ""
+    advice: list[Advice] = []
+    """For a hint: what to do and what else there is, best first; ``value`` is near the chance to win."""
 
 
 class Refused(Is):

@@ -36,13 +36,18 @@ class Given(msgspec.Struct, frozen=True):
     options: dict[str, str]
     load: Path | None
     cards: Path | None
+    hints: bool
     lang: Lang
 
 
 def arrange(given: Given, screen: Screen) -> Sitting:
     """A sitting, after asking a person for what is missing; without one, defaults serve."""
-    if given.load is not None:
-        return _take_up(given, given.load, screen)
+    sitting = _begin(given, screen) if given.load is None else _take_up(given, given.load, screen)
+    sitting.hints = given.hints
+    return sitting
+
+
+def _begin(given: Given, screen: Screen) -> Sitting:
     game = _game(given, screen)
     if given.cards is not None:
         game = _with_figures(game, given.cards)

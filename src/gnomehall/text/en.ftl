@@ -73,3 +73,13 @@ bot-hard = Hard
 bot-hard-about = Thinks many moves ahead: to win you need a plan.
 bot-master = Master
 bot-master-about = Thinks up to two seconds: a good player has to work to win.
+hint = Hard would choose: { $action }. It sees about { $value } chances in 100 to win.
+hint-else = { $near ->
+    [yes] About as good: { $action }.
+   *[no] But { $action }: about { $value }.
+}
+role-short = { $role ->
+    [loyal] loyal
+    [selfish] selfish
+   *[saboteur] saboteur
+}

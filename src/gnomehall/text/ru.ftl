@@ -70,3 +70,13 @@ bot-hard = Сильный
 bot-hard-about = Считает на много ходов вперёд: без плана не победить.
 bot-master = Мастер
 bot-master-about = Думает до двух секунд: и опытному игроку нелегко.
+hint = Сильный выбрал бы: { $action }. Надежда на победу — около { $value } из 100.
+hint-else = { $near ->
+    [yes] Почти так же хорошо: { $action }.
+   *[no] А вот { $action } — около { $value }.
+}
+role-short = { $role ->
+    [loyal] честный
+    [selfish] жадный
+   *[saboteur] вредитель
+}
