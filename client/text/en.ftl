@@ -51,6 +51,7 @@ line-arranging = { $free ->
     [one] { $free } seat free
    *[other] { $free } seats free
 }
+line-no-hints = no hints
 to-hall = To the hall
 to-table = To the table
 table-lost = This table cannot be opened
@@ -111,6 +112,10 @@ banner-over = The match is over
 title-your-turn = Your turn
 question = { $kind }: { $field }
 choose = Choose what to do.
+hint-ask = Hint
+hint-take = Do that
+hints = Hints
+hints-about = Players may ask what a strong bot would do.
 undo = Take back
 why-not = Why not?
 rule = rule { $rule }
@@ -157,6 +162,13 @@ fair-check = Check
 fair-good = ✓ The seed is the promised one.
 fair-bad = ✗ The seed is not the promised one!
 
+suspicion = Who suspected whom
+suspicion-wait = Remembering who saw what…
+suspicion-none = This cannot be told just now. Try again later.
+suspicion-of = Suspected of being
+suspicion-plot = Plot: in whom { $name } sees the role “{ $role }”, by turns
+suspicion-round = round { $round }
+suspicion-about = How many chances in 100 that a player is { $role }, by what could be seen from this seat. A dot at a round’s end: so it was.
 eyes = Through whose eyes
 eyes-onlooker = onlooker
 replay-first = To the beginning

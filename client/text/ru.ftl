@@ -52,6 +52,7 @@ line-arranging = { $free ->
     [few] { $free } свободных места
    *[other] { $free } свободных мест
 }
+line-no-hints = без подсказок
 to-hall = В зал
 to-table = К столу
 table-lost = Этот стол открыть нельзя
@@ -115,6 +116,10 @@ title-your-turn = Ваш ход
 question = { $kind }: { $field }
 choose = Выберите, что сделать.
 undo = Взять назад
+hint-ask = Подсказка
+hint-take = Сделать так
+hints = Подсказки
+hints-about = Игроки могут спросить, что сделал бы сильный бот.
 why-not = Почему нельзя?
 rule = правило { $rule }
 nothing-there = Сейчас здесь нечего выбрать.
@@ -161,6 +166,13 @@ fair-check = Проверка
 fair-good = ✓ Зерно то самое.
 fair-bad = ✗ Зерно не то, что было обещано!
 
+suspicion = Кто кого подозревал
+suspicion-wait = Вспоминаем, кто что видел…
+suspicion-none = Сейчас этого не узнать. Попробуйте позже.
+suspicion-of = В чём подозревает
+suspicion-plot = График: в ком { $name } видит роль «{ $role }», по ходам
+suspicion-round = раунд { $round }
+suspicion-about = Сколько шансов из 100, что это { $role }, — по тому, что видно с этого места. Кружок в конце раунда: так и оказалось.
 eyes = Чьими глазами
 eyes-onlooker = зритель
 replay-first = В начало

@@ -8,6 +8,7 @@ import asyncio
 import os
 import time
 
+import click
 import msgspec
 
 from gnomehall.core.chance import Quick
@@ -68,10 +69,9 @@ def main() -> None:
             times.sort()
             shown = [times[int(len(times) * part)] for part in (0.5, 0.95)]
             load = os.getloadavg()[0]
-            print(
+            click.echo(
                 f"{names:12} {tables:3} tables  {bot:7} {len(times):4} answers  "
-                f"p50 {shown[0]:.2f} s  p95 {shown[1]:.2f} s  longest {times[-1]:.2f} s  load {load:.1f}",
-                flush=True,
+                f"p50 {shown[0]:.2f} s  p95 {shown[1]:.2f} s  longest {times[-1]:.2f} s  load {load:.1f}"
             )
 
 
