@@ -162,13 +162,6 @@ fair-check = Check
 fair-good = ✓ The seed is the promised one.
 fair-bad = ✗ The seed is not the promised one!
 
-suspicion = Who suspected whom
-suspicion-wait = Remembering who saw what…
-suspicion-none = This cannot be told just now. Try again later.
-suspicion-of = Suspected of being
-suspicion-plot = Plot: in whom { $name } sees the role “{ $role }”, by turns
-suspicion-round = round { $round }
-suspicion-about = Chances in 100 for the role “{ $role }”, by what could be seen from this seat. A dot at a round’s end: so it was.
 eyes = Through whose eyes
 eyes-onlooker = onlooker
 replay-first = To the beginning

@@ -166,13 +166,6 @@ fair-check = Проверка
 fair-good = ✓ Зерно то самое.
 fair-bad = ✗ Зерно не то, что было обещано!
 
-suspicion = Кто кого подозревал
-suspicion-wait = Вспоминаем, кто что видел…
-suspicion-none = Сейчас этого не узнать. Попробуйте позже.
-suspicion-of = В чём подозревает
-suspicion-plot = График: в ком { $name } видит роль «{ $role }», по ходам
-suspicion-round = раунд { $round }
-suspicion-about = Шансы из 100 на роль «{ $role }» — по тому, что видно с этого места. Кружок в конце раунда: так и оказалось.
 eyes = Чьими глазами
 eyes-onlooker = зритель
 replay-first = В начало

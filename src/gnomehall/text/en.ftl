@@ -83,3 +83,10 @@ role-short = { $role ->
     [selfish] selfish
    *[saboteur] saboteur
 }
+suspected = Who suspected whom
+suspected-wait = Remembering who saw what…
+suspected-none = This cannot be told just now. Try again later.
+suspected-of = Suspected of being
+suspected-plot = Plot: in whom { $name } sees the role “{ $role }”, by turns
+suspected-round = round { $round }
+suspected-about = Chances in 100 for the role “{ $role }”, by what could be seen from this seat. A dot at a round’s end: so it was.

@@ -80,3 +80,10 @@ role-short = { $role ->
     [selfish] жадный
    *[saboteur] вредитель
 }
+suspected = Кто кого подозревал
+suspected-wait = Вспоминаем, кто что видел…
+suspected-none = Сейчас этого не узнать. Попробуйте позже.
+suspected-of = В чём подозревает
+suspected-plot = График: в ком { $name } видит роль «{ $role }», по ходам
+suspected-round = раунд { $round }
+suspected-about = Шансы из 100 на роль «{ $role }» — по тому, что видно с этого места. Кружок в конце раунда: так и оказалось.
