@@ -50,9 +50,22 @@ export interface SeatProps<Table = Fields, Own = Fields> {
   t: Say;
 }
 
+/** After the match: what can only be told when nothing is hidden any more. */
+export interface AfterProps {
+  /** The table. */
+  id: string;
+  names: readonly string[];
+  /** Through whose eyes the page looks. */
+  seat: number | null;
+  /** In a replay: how many actions have been taken at the moment that is shown. */
+  move?: number;
+  t: Say;
+}
+
 export interface GameArt {
   Board: Component<BoardProps>;
   Seat?: Component<SeatProps>;
+  After?: Component<AfterProps>;
   /** Kinds that the board has a button or a card of its own for: the page leaves its buttons for these out. */
   buttons: readonly string[];
 }

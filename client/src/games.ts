@@ -7,6 +7,7 @@ type Found = Record<string, () => Promise<{ default: Component; buttons?: readon
 
 const BOARDS = import.meta.glob("../../src/gnomehall/games/*/board/Board.svelte") as Found;
 const SEATS = import.meta.glob("../../src/gnomehall/games/*/board/Seat.svelte") as Found;
+const AFTERS = import.meta.glob("../../src/gnomehall/games/*/board/After.svelte") as Found;
 const COVERS = import.meta.glob("../../src/gnomehall/games/*/board/Cover.svelte") as Found;
 
 async function load(found: Found, key: string) {
@@ -24,9 +25,9 @@ export function loadArt(key: string): Promise<GameArt> {
 }
 
 async function fetchArt(key: string): Promise<GameArt> {
-  const [board, seat] = await Promise.all([load(BOARDS, key), load(SEATS, key)]);
+  const [board, seat, after] = await Promise.all([load(BOARDS, key), load(SEATS, key), load(AFTERS, key)]);
   if (!board) throw new Error(`the game ${key} has no board`);
-  return { Board: board.default, Seat: seat?.default, buttons: board.buttons ?? [] } as GameArt;
+  return { Board: board.default, Seat: seat?.default, After: after?.default, buttons: board.buttons ?? [] } as GameArt;
 }
 
 /** Games can be listed that this page has no board for yet; they are played elsewhere. */

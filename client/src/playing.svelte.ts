@@ -5,7 +5,8 @@ import { hall } from "./hall.svelte";
 import type { MatchShow, Shown } from "./match.svelte";
 import { notices, reason } from "./notices.svelte";
 import { mySeats } from "./parts/seats";
-import type { Table } from "./wire";
+import { actionText } from "./say";
+import type { Advice, Table } from "./wire";
 import { t, wordsOf } from "./words.svelte";
 
 export interface Fault {
@@ -13,6 +14,17 @@ export interface Fault {
   rule: string;
   at: readonly string[];
 }
+
+/** What a strong bot would do here, and the next best. */
+export interface Hint {
+  action: number;
+  text: string;
+  /** The names on the board that the action speaks of. */
+  at: readonly string[];
+}
+
+// Values in a hundred that differ by less are about as good.
+const NEAR = 2;
 
 // After a move with something to see for oneself, the next person's curtain waits this long.
 const GLANCE = 1800;
@@ -23,6 +35,9 @@ export class Playing {
   chooser: Chooser;
   /** Why what was pointed at is not allowed. */
   fault: Fault | undefined = $state.raw(undefined);
+  /** What a strong bot would do; and whether it is being asked. */
+  hint: Hint | undefined = $state.raw(undefined);
+  isAsking: boolean = $state(false);
   /** The seat for which the curtain is down. */
   curtain: number | undefined = $state(undefined);
   /** The step at which an action was sent: until a later one is shown there is nothing to choose. */
@@ -61,7 +76,7 @@ export class Playing {
   /** After each step: what may be chosen now, and through whose eyes. */
   settle(): void {
     clearTimeout(this.#timer);
-    if (this.#settled !== this.shown) this.fault = undefined;
+    if (this.#settled !== this.shown) this.fault = this.hint = undefined;
     this.#settled = this.shown;
     this.chooser.offer(this.canChoose ? this.shown.legal : NOTHING);
     const hasSecret = hasSecrets(this.shown) && this.mine.length > 1;
@@ -146,6 +161,32 @@ export class Playing {
     else this.fault = { text: reason(reply.reason, at, game), rule: reply.rule ?? "", at };
   }
 
+  async askHint(): Promise<void> {
+    const { seat, step } = this.shown;
+    const { table, game } = this.#table();
+    if (seat === null || this.isAsking) return;
+    this.isAsking = true;
+    const reply = await hall.ask({ do: "hint", table, seat });
+    this.isAsking = false;
+    if (!notices.check(reply, game) || reply.is !== "done" || this.shown.step !== step || this.shown.seat !== seat) return;
+    this.fault = undefined;
+    this.hint = this.#read(reply.advice ?? []);
+  }
+
+  #read(advice: readonly Advice[]): Hint | undefined {
+    const [best, other] = advice;
+    if (!best) return undefined;
+    const game = this.#table().game;
+    const [words, actions] = [wordsOf(game), hall.actions(game)];
+    const say = (action: number) => actionText(actions, action, words);
+    let text = t("hint", { action: say(best.action), value: percent(best.value) });
+    if (other) {
+      const near = percent(best.value) - percent(other.value) < NEAR ? "yes" : "no";
+      text += ` ${t("hint-else", { action: say(other.action), value: percent(other.value), near })}`;
+    }
+    return { action: best.action, text, at: actions.decode(best.action) };
+  }
+
   /** The question to the person, in words. */
   get question(): string {
     const { kind, field } = this.chooser;
@@ -158,4 +199,8 @@ export class Playing {
 /** Whether this seat knows anything that others do not. */
 export function hasSecrets(shown: Shown): boolean {
   return Object.values(shown.own ?? {}).some((value) => !Array.isArray(value) || value.length > 0);
+}
+
+function percent(value: number): number {
+  return Math.round(100 * Math.min(1, Math.max(0, value)));
 }

@@ -21,6 +21,8 @@ export interface Make {
   options?: Record<string, string | number | boolean>;
   open?: boolean;
   bots?: string;
+  /** Whether people at this table may ask for hints. */
+  hints?: boolean;
   id?: string;
 }
 
@@ -64,13 +66,15 @@ export interface Bot {
   id?: string;
 }
 
-/** Host, before the start: another variant, number of seats, or openness. */
+/** Host, before the start: another variant, number of seats, openness, or with hints or without. */
 export interface Arrange {
   do: "arrange";
   table: string;
   seats: number;
   options: Record<string, string | number | boolean>;
   open: boolean;
+  /** As it is, unless given. */
+  hints?: boolean | null;
   id?: string;
 }
 
@@ -125,6 +129,14 @@ export interface Why {
   table: string;
   seat: number;
   action: number;
+  id?: string;
+}
+
+/** What would a strong bot do in place of this seat of mine, whose turn it is? `done` brings its `advice`. */
+export interface Hint {
+  do: "hint";
+  table: string;
+  seat: number;
   id?: string;
 }
 
@@ -242,6 +254,7 @@ export interface TableLine {
   phase: "arranging" | "over" | "playing";
   seats: SeatInfo[];
   number: number;
+  hints: boolean;
   your_turn: boolean;
   /** Seconds since 1970. */
   made: number;
@@ -273,6 +286,8 @@ export interface Table {
   seats: SeatInfo[];
   host: string;
   open: boolean;
+  /** Whether the people at it may ask for hints. */
+  hints: boolean;
   /** The hash of the seed, from the start of the match on. */
   commitment: string;
   chat: ChatLine[];
@@ -348,12 +363,21 @@ export interface Logged {
   events: [number, Record<string, unknown>[]][];
 }
 
+/** One way to go on: how often it was tried, and what came of it on the mean (near the chance to win). */
+export interface Advice {
+  action: number;
+  tries: number;
+  value: number;
+}
+
 /** What you asked for under this id was done (an action: is on disk). `table` where one was made or found. */
 export interface Done {
   is: "done";
   id: string;
   table?: string;
   link?: string;
+  /** For a hint: what to do and what else there is, best first; `value` is near the chance to win. */
+  advice?: Advice[];
 }
 
 /**
@@ -392,6 +416,7 @@ export type Ask =
   | Act
   | Undo
   | Why
+  | Hint
   | Resign
   | Handover
   | Takeback

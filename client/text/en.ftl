@@ -51,6 +51,7 @@ line-arranging = { $free ->
     [one] { $free } seat free
    *[other] { $free } seats free
 }
+line-no-hints = no hints
 to-hall = To the hall
 to-table = To the table
 table-lost = This table cannot be opened
@@ -111,6 +112,10 @@ banner-over = The match is over
 title-your-turn = Your turn
 question = { $kind }: { $field }
 choose = Choose what to do.
+hint-ask = Hint
+hint-take = Do that
+hints = Hints
+hints-about = Players may ask what a strong bot would do.
 undo = Take back
 why-not = Why not?
 rule = rule { $rule }

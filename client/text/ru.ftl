@@ -52,6 +52,7 @@ line-arranging = { $free ->
     [few] { $free } свободных места
    *[other] { $free } свободных мест
 }
+line-no-hints = без подсказок
 to-hall = В зал
 to-table = К столу
 table-lost = Этот стол открыть нельзя
@@ -115,6 +116,10 @@ title-your-turn = Ваш ход
 question = { $kind }: { $field }
 choose = Выберите, что сделать.
 undo = Взять назад
+hint-ask = Подсказка
+hint-take = Сделать так
+hints = Подсказки
+hints-about = Игроки могут спросить, что сделал бы сильный бот.
 why-not = Почему нельзя?
 rule = правило { $rule }
 nothing-there = Сейчас здесь нечего выбрать.

@@ -80,7 +80,7 @@ def take(browser: Browser, url: str) -> None:
     clara.page.get_by_role("button", name="Someone beside me").first.click()
     clara.page.get_by_label("Their name").fill("Boris")
     clara.press("Seat them")
-    clara.page.locator("li.empty select").select_option("greedy")
+    clara.page.locator("li.empty select").select_option("hard")
     clara.page.get_by_text("Everyone is here").wait_for()
     shoot(clara, "table-desk-en-light")
     clara.press("Begin")

@@ -78,7 +78,7 @@ def test_five_play_lost_mines_two_of_them_in_browsers(newcomer: Newcomer, swift_
     boris.press("Сесть сюда")
     boris.press("Готов")
     for left in (2, 1, 0):
-        ann.page.locator("li.empty select").first.select_option("greedy")
+        ann.page.locator("li.empty select").first.select_option("novice")
         expect(ann.page.locator("li.empty")).to_have_count(left)
     ann.press("Begin")
     expect(boris.banner).to_be_visible()

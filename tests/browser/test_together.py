@@ -127,7 +127,7 @@ def test_a_seat_goes_to_another_device_and_to_a_bot_and_back(newcomer: Newcomer)
     assert ann.wait_for_turn()
     ann.press("Give up")
     ann.press("Yes")
-    expect(ann.page.get_by_role("dialog")).to_contain_text("Greedy wins")
+    expect(ann.page.get_by_role("dialog")).to_contain_text("Medium wins")
     old = ann.table
     ann.press("Play again")
     expect(ann.page).not_to_have_url(re.compile(old))

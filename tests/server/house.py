@@ -3,9 +3,9 @@
 import json
 from typing import Any
 
-from gnomehall.bots import BOTS
+from gnomehall.bots import LEVELS
 from gnomehall.games import GAMES
-from gnomehall.server import playing
+from gnomehall.server import playing, thinkers
 from gnomehall.server.hub import Hub
 from gnomehall.server.limits import Settings
 from gnomehall.server.out import Out, Think
@@ -52,7 +52,7 @@ class House:
 
     def restart(self) -> None:
         """All memory is gone; what was stored is there."""
-        self.hub = Hub(GAMES, BOTS, "test", self.settings)
+        self.hub = Hub(GAMES, LEVELS, "test", self.settings)
         self.thinks: list[Think] = []
         self.people = {}
 
@@ -80,10 +80,13 @@ class House:
         self.carry_out(self.hub.restore(self.kept[table], self.now))
 
     def think(self) -> bool:
-        """One bot's move, its first legal one; False where none is asked."""
+        """One bot's move, its first legal one, or a hint; False where none is asked."""
         if not self.thinks:
             return False
         think = self.thinks.pop(0)
+        if think.asker is not None:
+            self.carry_out(playing.advised(self.hub, think, thinkers.think(think).advice, self.now))
+            return True
         self.carry_out(playing.thought(self.hub, think.table, think.step, think.legal[0], self.now))
         return True
 

@@ -23,7 +23,7 @@ def test_the_first_message_says_who_i_am_and_what_there_is(house: House) -> None
     welcome = ann.last("welcome")
     assert (welcome["player"], welcome["name"]) == ("ann", "Ann")
     assert [game["key"] for game in welcome["games"]] == list(GAMES)
-    assert {"random", "greedy"} <= set(welcome["bots"])
+    assert welcome["bots"] == ["novice", "easy", "medium", "hard", "master"]
     treasures = welcome["games"][0]
     assert treasures["options"][0] == {"name": "mode", "choices": ["basic", "advanced"], "default": "basic"}
     never = {"seats": 2, "options": {"mode": "advanced", "layout": "rows", "mountain": "cross"}}

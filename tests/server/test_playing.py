@@ -220,7 +220,7 @@ def test_giving_up_among_three_lets_a_bot_play_on(house: House) -> None:
         "who": "person",
         "name": "Bob",
         "by": "bob",
-        "bot": "greedy",
+        "bot": "medium",
         "ready": True,
         "online": True,
         "resigned": True,

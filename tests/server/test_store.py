@@ -6,9 +6,12 @@ from pathlib import Path
 import msgspec
 import pytest
 import sqlalchemy as sa
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
 
+from gnomehall.server import migrations
 from gnomehall.server.messages import ChatLine
 from gnomehall.server.migrations import HEAD, revision
 from gnomehall.server.schema import META, STEPS, TOKENS
@@ -40,6 +43,7 @@ def a_match(name: str = "m", made: float = 1.0, **fields: object) -> SaveMatch:
         version=1,
         options={"mode": "advanced", "flag": True, "n": 3},
         phase="arranging",
+        hints=False,
         open=True,
         host="ann",
         seats=[Seated("person", "Анна", "ann", ready=True), Seated("bot", bot="greedy")],
@@ -153,4 +157,27 @@ def test_many_stored_matches_are_not_read_at_the_start(tmp_path: Path) -> None:
             whole_tables = [line for line in plan if line.startswith("SCAN") and "anon" not in line]
             assert whole_tables == [], plan
             assert any("SEARCH" in line for line in plan), plan
+    store.close()
+
+
+def test_a_hall_from_before_hints_opens_with_hints_at_its_tables(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'old.sqlite'}"
+    engine = sa.create_engine(url)
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+    config.set_main_option("path_separator", "os")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        connection.execute(
+            sa.text(
+                "insert into matches (match, game, version, options, phase, open, host, seats, rematch, made, number)"
+                " values ('m', 'treasures', 1, '{}', 'arranging', false, 'ann', '[]', '', 0, 0)"
+            )
+        )
+    engine.dispose()
+    store = Store(url)
+    stored = store.match("m")
+    assert stored is not None
+    assert stored.row.hints is True
     store.close()

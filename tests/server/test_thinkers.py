@@ -47,7 +47,13 @@ def question(bot: str, step: int = 0) -> Think:
 
 async def answers(thinks: list[Think], limit: float = 20.0, pace: float = 0.0) -> tuple[list[tuple[int, int]], int]:
     got: list[tuple[int, int]] = []
-    thinkers = Thinkers(1, limit, pace, lambda think, action: got.append((think.step, action)))
+    thinkers = Thinkers(
+        1,
+        limit,
+        pace,
+        lambda think, action: got.append((think.step, action)),
+        lambda think, _: got.append((think.step, -1)),
+    )
     for think in thinks:
         thinkers.ask(think)
     for _ in range(3000):
@@ -82,9 +88,9 @@ def test_bad_bots_are_replaced_for_a_move_and_others_go_on(tmp_path: Path, caplo
 
 
 def test_bots_wait_so_that_people_can_follow() -> None:
-    async def timed() -> float:
+    async def timed(after_bot: bool) -> float:
         began = asyncio.get_running_loop().time()
-        await answers([question("random")], pace=1.5)
+        await answers([msgspec.structs.replace(question("random"), after_bot=after_bot)], pace=1.5)
         return asyncio.get_running_loop().time() - began
 
-    assert asyncio.run(timed()) >= 1.5
+    assert asyncio.run(timed(after_bot=True)) >= 1.5

@@ -150,7 +150,7 @@ def test_two_matches_of_one_seed_are_kept_apart(tmp_path: Path) -> None:
 def test_resigning_is_asked_twice_and_ends_a_match_of_two() -> None:
     shown = ok("play", "treasures", "--seed", "x", "--lang", "en", typed=["resign", "no", "resign", "yes", ""])
     assert "Amber gives up." in shown
-    assert "Slate (Greedy) wins!" in shown
+    assert "Slate (Medium) wins!" in shown
     assert "The others gave up." in shown
 
 

@@ -187,6 +187,15 @@ async def record(request: Request) -> Response:
     return Response(found.to_json(), media_type="application/json", headers=headers)
 
 
+async def suspicion(request: Request) -> Response:
+    try:
+        found = await hall_of(request.scope).suspicion(request.path_params["table"])
+    except Illegal as illegal:
+        reason = illegal.refusal.reason
+        return PlainTextResponse(f"{reason}\n", 404 if reason in ("no-such-table", "no-roles") else 409)
+    return Response(found, media_type="application/json")
+
+
 async def rules(request: Request) -> Response:
     game, lang = request.path_params["game"], request.path_params["lang"]
     found = files(f"gnomehall.games.{game}") / f"RULES.{lang}.md" if game in GAMES and lang in LANGS else None
@@ -240,6 +249,7 @@ def make_app(store: Store, settings: Settings | None = None) -> ASGIApp:
             *shown,
             Route("/transfer/{code}", transfer, methods=["GET", "POST"]),
             Route("/record/{table}.json", record),
+            Route("/suspicion/{table}.json", suspicion),
             Route("/api/rules/{game}/{lang}", rules),
             Route("/qr/{table}.svg", qr),
             Route("/healthz", healthz),

@@ -5,12 +5,14 @@ import secrets
 
 import msgspec
 
+from gnomehall.bots import BOTS
 from gnomehall.core.chance import SEED_BYTES
 from gnomehall.core.game import Game
 from gnomehall.core.record import convert_options
-from gnomehall.server import messages as m
+from gnomehall.server import asks as m
 from gnomehall.server.hub import Client, Hub, handles
 from gnomehall.server.limits import CHAT_LENGTH, NAME_LENGTH, WATCHED_TABLES, clean
+from gnomehall.server.messages import ChatLine, Said
 from gnomehall.server.out import Out, encode, no
 from gnomehall.server.tables import Options, Table
 from gnomehall.server.writes import AddTransfer, Seated
@@ -59,6 +61,7 @@ def make(hub: Hub, client: Client, ask: m.Make, out: Out) -> None:
         raise no("too-many-tables")
     table = Table(hub.fresh_id(), game, options, ask.seats, client.player, hub.now)
     table.open = ask.open
+    table.hints = ask.hints
     table.seats[0] = Seated("person", client.name, client.player, ready=True)
     if ask.bots:
         table.seats[1:] = [Seated("bot", bot=ask.bots, ready=True) for _ in range(1, ask.seats)]
@@ -140,11 +143,13 @@ def bot(hub: Hub, client: Client, ask: m.Bot, out: Out) -> None:
 def arrange(hub: Hub, client: Client, ask: m.Arrange, out: Out) -> None:
     table = hosted(hub, client, ask.table)
     options = fitting(table.game, ask.seats, ask.options)
-    if options != table.options:  # people agreed to another variant
+    hints = table.hints if ask.hints is None else ask.hints
+    if (options, hints) != (table.options, table.hints):  # people agreed to another variant
         for seat in table.seats:
             seat.ready = seat.who == "bot" or seat.by == table.host
     table.options = options
     table.open = ask.open
+    table.hints = hints
     table.seats = table.seats[: ask.seats] + [Seated() for _ in range(len(table.seats), ask.seats)]
     seats_changed(hub, table, out)
     out.done(client.conn, ask)
@@ -185,10 +190,10 @@ def say(hub: Hub, client: Client, ask: m.Say, out: Out) -> None:
     eyes = table.watchers.get(client.conn)
     own = table.seats_of(client.player)
     seat = eyes if eyes is not None else own[0] if own else None
-    line = m.ChatLine(table.seats[seat].name if seat is not None else client.name, seat, text, hub.now)
+    line = ChatLine(table.seats[seat].name if seat is not None else client.name, seat, text, hub.now)
     out.writes.append(table.say(line))
     out.done(client.conn, ask)
-    message = encode(m.Said(table=table.id, line=line))
+    message = encode(Said(table=table.id, line=line))
     out.sends += [(conn, message) for conn in table.watchers]
 
 
@@ -203,6 +208,7 @@ def rematch(hub: Hub, client: Client, ask: m.Rematch, out: Out) -> None:
         raise no("older-version")
     if not old.rematch:
         table = Table(hub.fresh_id(), old.game, old.options, len(old.seats), client.player, hub.now)
+        table.hints = old.hints
         table.seats = [again(seat, client.player) for seat in old.seats]
         hub.add(table)
         old.rematch = table.id
@@ -275,7 +281,8 @@ def fitting(game: Game, seats: int, options: Options) -> Options:
 
 
 def known_bot(hub: Hub, bot_name: str) -> None:
-    if bot_name not in hub.bots:
+    """People are offered the levels; programs may name any bot of ours."""
+    if bot_name not in hub.bots and bot_name not in BOTS:
         raise no("no-such-bot")
 
 

@@ -11,16 +11,17 @@ from typing import Any
 from sqlalchemy.exc import SQLAlchemyError
 
 from gnomehall import __version__
-from gnomehall.bots import BOTS
+from gnomehall.bots import LEVELS, Advice
 from gnomehall.core.game import Game
 from gnomehall.core.record import Record
 from gnomehall.core.view import Refusal
 from gnomehall.games import GAMES
-from gnomehall.server import arranging, messages, playing
+from gnomehall.lab import beliefs
+from gnomehall.server import arranging, asks, playing
 from gnomehall.server.hub import Hub
 from gnomehall.server.limits import Settings
 from gnomehall.server.metrics import Metrics
-from gnomehall.server.out import Out, Think, refused
+from gnomehall.server.out import Out, Think, no, refused
 from gnomehall.server.store import Store
 from gnomehall.server.thinkers import Thinkers
 from gnomehall.server.writer import Writer
@@ -30,6 +31,9 @@ log = logging.getLogger("gnomehall.hall")
 TICK = 0.5
 LONGEST_QUEUE = 500
 """Messages that may wait for one slow reader before it is dropped; on its return it gets one whole view."""
+
+SUSPICIONS = 50
+"""So many finished matches' curves are kept at hand; the largest has some 100 KB."""
 
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 
@@ -71,15 +75,18 @@ class Hall:
         store: Store,
         settings: Settings | None = None,
         games: dict[str, Game] = GAMES,
-        bots: Iterable[str] = BOTS,
+        bots: Iterable[str] = LEVELS,
     ) -> None:
         self.store = store
         self.settings = settings or Settings()
         self.hub = Hub(games, bots, __version__, self.settings)
         self.lines: dict[int, Line] = {}
         self.writer = Writer(store, self.settings.linger, self._deliver, self._refuse, self._reload_lost)
-        self.thinkers = Thinkers(self.settings.workers, self.settings.think, self.settings.pace, self._answer)
+        self.thinkers = Thinkers(
+            self.settings.workers, self.settings.think, self.settings.pace, self._answer, self._advise
+        )
         self.metrics = Metrics(self)
+        self._suspicions: dict[str, asyncio.Future[bytes]] = {}
         self._last_conn = 0
         self._arriving = asyncio.Lock()
         self._tasks = {asyncio.create_task(self._tick())}
@@ -127,7 +134,7 @@ class Hall:
         try:
             if missing is not None:
                 await self.load(missing)
-            if type(ask) is messages.Hall:
+            if type(ask) is asks.Hall:
                 await self._load_lists(conn)
             self.writer.put(self.hub.handle(conn, ask, time.time()))
         except SQLAlchemyError as error:
@@ -159,6 +166,22 @@ class Hall:
         """The record of a match that is over; Illegal where it is not, or cannot be opened."""
         await self.load(table)
         return self.hub.table(table).record()
+
+    async def suspicion(self, table: str) -> bytes:
+        """Who suspected whom in a match that is over, encoded; Illegal as above, or where nothing was secret."""
+        record = await self.record(table)
+        if record.game != beliefs.GAME:
+            raise no("no-roles")
+        found = self._suspicions.get(table)
+        if found is None:
+            found = self._suspicions[table] = asyncio.ensure_future(self.thinkers.suspicion(record.to_json()))
+            if len(self._suspicions) > SUSPICIONS:
+                del self._suspicions[next(iter(self._suspicions))]
+        told = await asyncio.shield(found)
+        if not told:
+            self._suspicions.pop(table, None)
+            raise no("fault")
+        return told
 
     async def is_known(self, token: str) -> bool:
         """Whether this is some player's token."""
@@ -220,6 +243,9 @@ class Hall:
         except Exception:  # as above
             log.exception("fault", extra={"ask": "thought"})
             self._reload_lost({think.table} & self.hub.tables.keys())
+
+    def _advise(self, think: Think, advice: list[Advice]) -> None:
+        self.writer.put(playing.advised(self.hub, think, advice, time.time()))
 
     async def _tick(self) -> None:
         while True:

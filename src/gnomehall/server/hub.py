@@ -10,17 +10,17 @@ from msgspec import Struct
 
 from gnomehall.core.game import Game
 from gnomehall.core.view import Illegal, Refusal
+from gnomehall.server.asks import Ask
 from gnomehall.server.gameinfo import game_info
 from gnomehall.server.limits import ID_LENGTH, LIST_LENGTH, MESSAGE_BYTES, Bucket, Settings
 from gnomehall.server.messages import (
-    Ask,
     Lists,
     SeatInfo,
     Table as TableMessage,
     TableLine,
     Welcome,
 )
-from gnomehall.server.out import Out, Think, encode, no, refused
+from gnomehall.server.out import Out, encode, no, refused
 from gnomehall.server.tables import Table
 from gnomehall.server.writes import SaveMatch, SavePlayer, Seated, Stored
 
@@ -244,18 +244,10 @@ class Hub:
         if not bot or table.thinking == table.steps or table.match is None:
             return
         table.thinking = table.steps
-        actor = table.actor()
-        out.thinks.append(
-            Think(
-                table=table.id,
-                step=table.steps,
-                game=table.game.key,
-                bot=bot,
-                view=encode(table.match.view(actor)),
-                legal=table.match.legal(actor),
-                seed=secrets.randbits(62),
-            )
-        )
+        actors = table.match.actors
+        question = table.question(bot, secrets.randbits(62))
+        question.after_bot = bool(actors) and bool(table.seats[actors[-1]].bot)
+        out.thinks.append(question)
 
     def tick(self, now: float) -> Out:
         """Every now and then: tell the hall what changed in it, let idle tables go."""
@@ -305,6 +297,7 @@ class Hub:
             seats=[self.seat_info(seat) for seat in table.seats],
             host=table.host,
             open=table.open,
+            hints=table.hints,
             commitment=dice.commitment if dice is not None else "",
             chat=table.chat,
             onlookers=sum(self.clients[conn].player not in seated for conn in table.watchers),
@@ -336,6 +329,7 @@ class Hub:
             phase=row.phase,
             seats=[self.seat_info(seated) for seated in row.seats],
             number=row.number,
+            hints=row.hints,
             your_turn=seat is not None and seat.by == player and not seat.bot,
             made=row.made,
         )

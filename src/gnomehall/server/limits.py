@@ -12,6 +12,8 @@ CHAT_LENGTH = 300
 CHAT_LINES = 100
 """Lines of chat a table keeps at hand; older ones stay in the store only."""
 LIST_LENGTH = 30
+HINT_COST = 10.0
+"""A hint counts as so many messages more: it takes half a second of thinking."""
 WATCHED_TABLES = 50
 JOINERS = "\u200c\u200d"
 """The invisible signs that some scripts and emoji need."""
@@ -27,11 +29,11 @@ class Settings(Struct, frozen=True):
     tables: int = 20
     """Unfinished tables a player may be host of at a time."""
     pace: float = 0.8
-    """Seconds between two moves of bots, so that people can follow."""
+    """Seconds between two moves of bots at a table, so that people can follow."""
     think: float = 10.0
     """Seconds after which a bot is replaced for that move."""
-    workers: int = 2
-    """Processes in which bots think."""
+    workers: int = 3
+    """Processes in which bots think; one of several only answers what is due soon."""
     absence: float = 60.0
     """Seconds after which a gone player's seat may be given to a bot."""
     idle: float = 600.0

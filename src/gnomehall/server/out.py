@@ -6,13 +6,14 @@ import msgspec
 from msgspec import Struct
 
 from gnomehall.core.view import Illegal, Refusal
-from gnomehall.server.messages import Do, Done, Refused
+from gnomehall.server.asks import Do
+from gnomehall.server.messages import Done, Refused
 from gnomehall.server.writes import Write
 
 encode = msgspec.json.Encoder().encode
 
 
-class Think(Struct):
+class Think(Struct, tag="think"):
     """A question to a bot: what one seat sees, what it may do, and luck of its own."""
 
     table: str
@@ -22,6 +23,18 @@ class Think(Struct):
     view: bytes
     legal: list[int]
     seed: int
+    after_bot: bool = False
+    """A bot has just moved: people are given time to follow."""
+    asker: tuple[int, str] | None = None
+    """A person asks for a hint: their connection and the id of what they asked. Otherwise the bot moves."""
+    patience: float = 1.0
+    """The part of its usual time that the bot may think."""
+
+
+class Suspect(Struct, tag="suspect"):
+    """A question about a finished match, as a record: who suspected whom?"""
+
+    record: bytes
 
 
 class Out:

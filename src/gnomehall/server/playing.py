@@ -1,19 +1,25 @@
-"""What may be done in a running match and after it: act, take back, ask why, give up, hand over, look again."""
+"""What may be done in a running match and after it: act, take back, ask why, ask for a hint, give up, look again."""
 
+import hashlib
 import logging
 
+from gnomehall.bots import Advice
 from gnomehall.core.view import Illegal, Told
-from gnomehall.server import messages as m
+from gnomehall.server import asks as m
 from gnomehall.server.arranging import known_bot
 from gnomehall.server.hub import Client, Hub, handles
-from gnomehall.server.out import Out, no
+from gnomehall.server.limits import HINT_COST
+from gnomehall.server.messages import Done
+from gnomehall.server.out import Out, Think, encode, no, refused
 from gnomehall.server.tables import Table
 from gnomehall.server.views import logged, replayed
 from gnomehall.server.writes import ACT, RESIGN, UNDO
 
 log = logging.getLogger("gnomehall.hub")
-STAND_IN = "greedy"
+STAND_IN = "medium"
 """The bot that plays on for a seat that resigned."""
+ADVISER = "hard"
+"""The bot that gives hints."""
 
 
 @handles(m.Act)
@@ -58,6 +64,33 @@ def why(hub: Hub, client: Client, ask: m.Why, out: Out) -> None:
     if refusal is not None:
         raise Illegal(refusal)
     out.done(client.conn, ask)
+
+
+@handles(m.Hint)
+def hint(hub: Hub, client: Client, ask: m.Hint, out: Out) -> None:
+    """Thought of by the bots' processes from the seat's view alone; ``advised`` answers."""
+    table = hub.table(ask.table)
+    seat = table.own_seat(ask.seat, client.player)
+    table.in_phase("playing")
+    table.running()
+    if not table.hints:
+        raise no("no-hints")
+    if seat.bot:
+        raise no("bot-plays")
+    if table.actor() != ask.seat:
+        raise no("not-your-turn")
+    if table.advice[0] == table.steps:
+        out.done(client.conn, ask, advice=table.advice[1])
+        return
+    if table.advising == table.steps:
+        raise no("hint-coming")
+    if not client.bucket.take(hub.now, HINT_COST):
+        raise no("too-frequent")
+    table.advising = table.steps
+    question = table.question(ADVISER, 0)
+    question.seed = seed_of(question.view)
+    question.asker = client.conn, ask.id
+    out.thinks.append(question)
 
 
 @handles(m.Resign)
@@ -164,7 +197,30 @@ def thought(hub: Hub, name: str, step: int, action: int, now: float) -> Out:
     return out
 
 
+def advised(hub: Hub, think: Think, advice: list[Advice], now: float) -> Out:
+    """A hint, to the one who asked and to nobody else."""
+    hub.now = now
+    out = Out()
+    assert think.asker is not None
+    conn, ask = think.asker
+    table = hub.tables.get(think.table)
+    if table is not None and table.advising == think.step:
+        table.advising = -1
+        if advice:
+            table.advice = think.step, advice
+    if advice:
+        out.sends.append((conn, encode(Done(id=ask, advice=advice))))
+    else:
+        out.sends.append(refused(conn, ask, no("hint-failed").refusal))
+    return out
+
+
 # What several of them share
+
+
+def seed_of(view: bytes) -> int:
+    """Luck that follows from what is seen: the same view gets the same hint."""
+    return int.from_bytes(hashlib.sha256(view).digest()[:7], "big")
 
 
 def is_repeated(table: Table, ask: m.Act | m.Undo, client: Client) -> bool:

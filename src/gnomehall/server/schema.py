@@ -37,6 +37,7 @@ MATCHES = sa.Table(
     sa.Column("options", sa.Text, nullable=False),
     sa.Column("phase", sa.String(16), nullable=False),
     sa.Column("open", sa.Boolean, nullable=False),
+    sa.Column("hints", sa.Boolean, nullable=False, server_default=sa.true()),
     sa.Column("host", sa.String(32), nullable=False),
     sa.Column("seats", sa.Text, nullable=False),
     sa.Column("seed", sa.LargeBinary),

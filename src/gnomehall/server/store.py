@@ -37,7 +37,7 @@ class Store:
         insert: Any = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}[self.engine.dialect.name]
         self._save_player = _upsert(insert(PLAYERS), ["player"], ["name"])
         self._save_match = _upsert(
-            insert(MATCHES), ["match"], ["options", "phase", "open", "seats", "seed", "rematch", "number"]
+            insert(MATCHES), ["match"], ["options", "phase", "open", "hints", "seats", "seed", "rematch", "number"]
         )
         self._save_member = insert(MEMBERS).on_conflict_do_nothing()
         self._writer: sa.Connection | None = None

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from gnomehall.bots import Advice
 from gnomehall.core.chance import Dice
 from gnomehall.core.game import Game
 from gnomehall.core.match import Match
@@ -9,7 +10,7 @@ from gnomehall.core.record import Record, convert_options
 from gnomehall.core.view import Illegal
 from gnomehall.server.limits import CHAT_LINES
 from gnomehall.server.messages import ChatLine, Phase
-from gnomehall.server.out import no
+from gnomehall.server.out import Think, encode, no
 from gnomehall.server.views import Eyes, Sight
 from gnomehall.server.writes import ACT, RESIGN, UNDO, AddLine, AddStep, SaveMatch, Seated, Stored
 
@@ -26,6 +27,8 @@ class Table:
         self.options = options
         self.phase: Phase = "arranging"
         self.open = False
+        self.hints = True
+        """Whether people may ask for hints."""
         self.host = host
         self.seats = [Seated() for _ in range(seats)]
         self.rematch = ""
@@ -45,6 +48,10 @@ class Table:
         self.used = now
         self.thinking = -1
         """The step for which a bot was asked."""
+        self.advising = -1
+        """The step for which a hint is being thought of,"""
+        self.advice: tuple[int, list[Advice]] = (-1, [])
+        """and the last hint, with its step: whoever asks again is told the same."""
 
     # Who sits here
 
@@ -95,6 +102,12 @@ class Table:
         actor = self.actor()
         return self.seats[actor].bot if actor >= 0 else ""
 
+    def question(self, bot: str, seed: int) -> Think:
+        """What a bot in the place of the seat to move is asked: its view, and nothing else of the match."""
+        match, _ = self.running()
+        seat = match.actor()
+        return Think(self.id, self.steps, self.game.key, bot, encode(match.view(seat)), match.legal(seat), seed)
+
     def record(self) -> Record:
         """Everything, the seed included: only once it is over."""
         self.in_phase("over")
@@ -130,6 +143,7 @@ class Table:
             options=dict(self.options),
             phase=self.phase,
             open=self.open,
+            hints=self.hints,
             host=self.host,
             seats=[msgspec.structs.replace(seat) for seat in self.seats],
             seed=self.seed,
@@ -146,6 +160,7 @@ class Table:
         table.version = row.version
         table.phase = row.phase
         table.open = row.open
+        table.hints = row.hints
         table.seats = row.seats
         table.rematch = row.rematch
         table.seed = row.seed

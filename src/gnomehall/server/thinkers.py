@@ -1,6 +1,6 @@
 """Bots think in processes of their own, so that no thinking stops the hall. They get a view, what is legal, and luck.
 
-A table has one question at a time, so that a plain queue is fair between tables.
+Who waits for whom, and how long a bot may think while others wait, is decided in waiting.py.
 """
 
 import asyncio
@@ -13,70 +13,117 @@ import time
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from queue import SimpleQueue
 
 import msgspec
 
-from gnomehall.server.out import Think
+from gnomehall.bots import LEVELS, Advice, adviser, find
+from gnomehall.bots.levels import level
+from gnomehall.core.chance import Quick
+from gnomehall.core.record import Record
+from gnomehall.games import GAMES, part
+from gnomehall.lab.beliefs import suspicion
+from gnomehall.server.out import Suspect, Think
+from gnomehall.server.waiting import Answered, Question, Queue
 
 log = logging.getLogger("gnomehall.bots")
 _spawn = multiprocessing.get_context("spawn")
 LOADING = 30.0
 """Seconds a new process may take until it can think."""
+MOST_ADVICE = 3
+"""So many ways to go on are told in a hint."""
 
 
 class Failed(Exception):
-    """The bot gave no legal action; the message says why, and nothing of what it saw."""
+    """No answer that can be used; the message says why, and nothing of what was seen."""
 
 
 class Thinkers:
-    """``ask`` runs in the loop and answers there too, with an action that is legal in any case."""
+    """``ask`` runs in the loop and answers there too: a move with an action that is legal in any case, a hint with
+    advice, which is empty where there was none to be had."""
 
-    def __init__(self, count: int, limit: float, pace: float, answer: Callable[[Think, int], None]) -> None:
+    def __init__(
+        self,
+        count: int,
+        limit: float,
+        pace: float,
+        answer: Callable[[Think, int], None],
+        advise: Callable[[Think, list[Advice]], None],
+    ) -> None:
         self.limit = limit
         self.pace = pace
         self.answer = answer
+        self.advise = advise
         self.replaced = 0
         self._loop = asyncio.get_running_loop()
-        self._asked: SimpleQueue[tuple[Think, float] | None] = SimpleQueue()
-        self._threads = [threading.Thread(target=self._run, name="thinker", daemon=True) for _ in range(count)]
+        self._queue = Queue(count)
+        self._threads = [
+            threading.Thread(target=self._run, args=(count > 1 and number == 0,), name="thinker", daemon=True)
+            for number in range(count)
+        ]
         self._closed = False
 
     def ask(self, think: Think) -> None:
-        for thread in self._threads:
-            if not thread.is_alive() and not self._closed:
-                thread.start()
-        self._asked.put((think, time.monotonic()))
+        self._start()
+        self._queue.put(think, self._tell)
+
+    async def suspicion(self, record: bytes) -> bytes:
+        """Who suspected whom in this match, encoded; nothing where that could not be found out."""
+        self._start()
+        told: asyncio.Future[bytes] = self._loop.create_future()
+
+        def tell(_: Question, answered: Answered) -> None:
+            if not told.done():
+                told.set_result(answered.found)
+
+        self._queue.put(Suspect(record), tell)
+        return await told
 
     async def close(self) -> None:
         self._closed = True
-        for _ in self._threads:
-            self._asked.put(None)
+        self._queue.close()
         while any(thread.is_alive() for thread in self._threads):
             await asyncio.sleep(0.005)
 
+    def _start(self) -> None:
+        for thread in self._threads:
+            if not thread.is_alive() and not self._closed:
+                thread.start()
+
+    def _tell(self, question: Question, answered: Answered) -> None:
+        assert isinstance(question, Think)
+        if question.asker is not None:
+            self.advise(question, answered.advice)
+        else:
+            self.answer(question, answered.action)
+
     # In the threads
 
-    def _run(self) -> None:
+    def _run(self, only_soon: bool) -> None:
         worker = Worker()
-        while (asked := self._asked.get()) is not None:
-            think, since = asked
-            if self._closed:
-                continue
+        while (taken := self._queue.take(only_soon)) is not None:
+            waiting, patience = taken
+            answered = self._answer(worker, waiting.question, patience)
+            is_paced = isinstance(waiting.question, Think) and waiting.question.after_bot
+            wait = max(0.0, waiting.since + self.pace - time.monotonic()) if is_paced else 0.0
             try:
-                action = worker.think(think, self.limit)
-            except Failed as failed:
-                self.replaced += 1
-                log.error(
-                    "bot replaced for one move", extra={"table": think.table, "bot": think.bot, "why": str(failed)}
-                )
-                action = secrets.choice(think.legal)
-            wait = max(0.0, since + self.pace - time.monotonic())
-            try:
-                self._loop.call_soon_threadsafe(self._loop.call_later, wait, self.answer, think, action)
+                self._loop.call_soon_threadsafe(self._loop.call_later, wait, waiting.then, waiting.question, answered)
             except RuntimeError:  # the loop is closed already
                 break
         worker.end()
+
+    def _answer(self, worker: "Worker", question: Question, patience: float) -> Answered:
+        is_move = isinstance(question, Think) and question.asker is None
+        try:
+            if isinstance(question, Think):
+                question = msgspec.structs.replace(question, patience=patience)
+            return worker.answer(question, self.limit)
+        except Failed as failed:
+            about = {"table": question.table, "bot": question.bot} if isinstance(question, Think) else {}
+            log.error("bot replaced for one move" if is_move else "no answer", extra={**about, "why": str(failed)})
+            if not (is_move and isinstance(question, Think)):
+                return Answered(failed=str(failed))
+            self.replaced += 1
+            return Answered(action=secrets.choice(question.legal))
 
 
 class Worker:
@@ -86,25 +133,25 @@ class Worker:
         self.process: SpawnProcess | None = None
         self.pipe: Connection | None = None
 
-    def think(self, think: Think, limit: float) -> int:
-        """The bot's choice, or Failed; a process that crashed or overran is gone afterwards."""
+    def answer(self, question: Question, limit: float) -> Answered:
+        """What came of it, or Failed; a process that crashed or overran is gone afterwards."""
         try:
             pipe = self._ready()
-            pipe.send_bytes(msgspec.json.encode(think))
+            pipe.send_bytes(msgspec.json.encode(question))
             if not pipe.poll(limit):
                 raise Failed(f"no answer within {limit} s")
-            answer = msgspec.json.decode(pipe.recv_bytes(), type=int | str)
+            answered = msgspec.json.decode(pipe.recv_bytes(), type=Answered)
         except (OSError, EOFError):
             self.end()
             raise Failed("its process ended") from None
         except Failed:
             self.end()
             raise
-        if isinstance(answer, str):
-            raise Failed(answer)
-        if answer not in think.legal:
+        if answered.failed:
+            raise Failed(answered.failed)
+        if isinstance(question, Think) and question.asker is None and answered.action not in question.legal:
             raise Failed("its choice is not legal")
-        return answer
+        return answered
 
     def _ready(self) -> Connection:
         if self.pipe is not None:
@@ -132,20 +179,32 @@ class Worker:
 def work(pipe: Connection) -> None:
     """The life of a thinking process: it ends with the hall, whichever way that ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    from gnomehall.bots import find
-    from gnomehall.core.chance import Quick
-    from gnomehall.games import GAMES
-
+    for key in GAMES:
+        part(key, "bot")  # loaded before the first question
     pipe.send_bytes(b"ready")
     while True:
         try:
-            think = msgspec.json.decode(pipe.recv_bytes(), type=Think)
+            question: Question = msgspec.json.decode(pipe.recv_bytes(), type=Question)
         except (EOFError, OSError):
             return
         try:
-            game = GAMES[think.game]
-            view = msgspec.json.decode(think.view, type=game.ViewType)
-            answer: int | str = find(think.bot, game).choose(view, think.legal, Quick(think.seed))
+            answered = think(question) if isinstance(question, Think) else suspect(question)
         except Exception as error:  # a bot may fail in any way; only the kind of failure is told, not what it saw
-            answer = f"it raised {type(error).__name__}"
-        pipe.send_bytes(msgspec.json.encode(answer))
+            answered = Answered(failed=f"it raised {type(error).__name__}")
+        pipe.send_bytes(msgspec.json.encode(answered))
+
+
+def think(question: Think) -> Answered:
+    game = GAMES[question.game]
+    view = msgspec.json.decode(question.view, type=game.ViewType)
+    chance = Quick(question.seed)
+    if question.asker is not None:
+        advice = adviser(game, question.patience).advise(view, question.legal, chance)
+        return Answered(advice=[each for each in advice if each.tries][:MOST_ADVICE])
+    is_level = question.bot in LEVELS
+    bot = level(question.bot, game, question.patience) if is_level else find(question.bot, game)
+    return Answered(action=bot.choose(view, question.legal, chance))
+
+
+def suspect(question: Suspect) -> Answered:
+    return Answered(found=msgspec.json.encode(suspicion(Record.from_json(question.record))))

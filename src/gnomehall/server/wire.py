@@ -16,14 +16,14 @@ from msgspec import NODEFAULT, Struct
 from gnomehall.core.game import Game
 from gnomehall.core.view import Refusal
 from gnomehall.games import GAMES
-from gnomehall.server import limits, messages
+from gnomehall.server import asks, limits, messages
 
 ROOT = Path(__file__).parents[3]
 TYPESCRIPT = ROOT / "client" / "src" / "wire.ts"
 PROTOCOL = ROOT / "docs" / "protocol.md"
 BEGIN, END = "<!-- generated: {} -->", "<!-- end of generated -->"
 
-ASKS: tuple[type[Struct], ...] = get_args(messages.Ask)
+ASKS: tuple[type[Struct], ...] = get_args(asks.Ask)
 ANSWERS: tuple[type[Struct], ...] = get_args(messages.Answer)
 
 

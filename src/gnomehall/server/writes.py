@@ -28,6 +28,7 @@ class SaveMatch(Struct):
     options: dict[str, str | int | bool]
     phase: Phase
     open: bool
+    hints: bool
     host: str
     seats: list[Seated]
     seed: bytes | None

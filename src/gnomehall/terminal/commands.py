@@ -25,6 +25,7 @@ file_argument = click.argument("file", type=click.Path(path_type=Path))
 @click.option("--seed", help="Where all luck comes from: any text, or the 64 hex digits of a seed.")
 @click.option("--load", type=click.Path(path_type=Path), metavar="FILE", help="Go on with a saved match.")
 @click.option("--cards", type=click.Path(path_type=Path), metavar="FILE", help="Play with a card file of your own.")
+@click.option("--hints/--no-hints", default=True, help="Whether people here may ask for hints.")
 @lang_option
 @takes_options
 def play(
@@ -35,6 +36,7 @@ def play(
     seed: str | None,
     load: Path | None,
     cards: Path | None,
+    hints: bool,
     lang: str | None,
     pairs: tuple[str, ...],
     **named: str | None,
@@ -44,7 +46,7 @@ def play(
     from gnomehall.terminal.setting import Given
 
     options = chosen_options(pairs, named)
-    play_match(Given(game, seats, humans, bots, seed, options, load, cards, pick_language(lang)))
+    play_match(Given(game, seats, humans, bots, seed, options, load, cards, hints, pick_language(lang)))
 
 
 @click.command()
@@ -125,4 +127,16 @@ def verify(file: Path, lang: str | None) -> None:
     click.echo(check_record(file, pick_language(lang)))
 
 
-TERMINAL_COMMANDS: tuple[click.Command, ...] = (play, games, rules, replay, verify)
+@click.command()
+@file_argument
+@click.option("--seat", type=int, help="Only through the eyes of this seat (from 0).")
+@click.option("--json", "as_json", is_flag=True, help="As JSON.")
+@lang_option
+def beliefs(file: Path, seat: int | None, as_json: bool, lang: str | None) -> None:
+    """Show who suspected whom in a saved match of lost_mines that is over."""
+    from gnomehall.terminal.suspicion import show_suspicion
+
+    show_suspicion(file, seat, as_json, pick_language(lang))
+
+
+TERMINAL_COMMANDS: tuple[click.Command, ...] = (play, games, rules, replay, verify, beliefs)

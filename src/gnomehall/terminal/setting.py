@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from gnomehall.bots import BOTS
+from gnomehall.bots import BOTS, LEVELS
 from gnomehall.core.chance import Dice
 from gnomehall.core.game import Game
 from gnomehall.core.match import Match
@@ -18,7 +18,7 @@ from gnomehall.lab.arguments import Fault, check_fit, choice_text, fill_seats, f
 from gnomehall.terminal.screen import Screen, printable
 from gnomehall.terminal.sitting import Sitting
 
-DEFAULT_BOT = "greedy"
+DEFAULT_BOT = "medium"
 LONGEST_NAME = 24
 LARGEST_FIGURES = 1 << 20
 
@@ -36,13 +36,18 @@ class Given(msgspec.Struct, frozen=True):
     options: dict[str, str]
     load: Path | None
     cards: Path | None
+    hints: bool
     lang: Lang
 
 
 def arrange(given: Given, screen: Screen) -> Sitting:
     """A sitting, after asking a person for what is missing; without one, defaults serve."""
-    if given.load is not None:
-        return _take_up(given, given.load, screen)
+    sitting = _begin(given, screen) if given.load is None else _take_up(given, given.load, screen)
+    sitting.hints = given.hints
+    return sitting
+
+
+def _begin(given: Given, screen: Screen) -> Sitting:
     game = _game(given, screen)
     if given.cards is not None:
         game = _with_figures(game, given.cards)
@@ -179,8 +184,12 @@ def _bots(given: Given, game: Game, count: int, screen: Screen, words: Words) ->
         return fill_seats(names, count)
     if not screen.is_live or not count:
         return fill_seats([DEFAULT_BOT], count)
+    spoken = {words(f"bot-{name}").lower(): name for name in LEVELS}
+    for label, name in spoken.items():
+        screen.say(f"  {name if label == name else f'{label}, {name}':<16} {words(f'bot-{name}-about')}")
     while True:
-        text = screen.read(words("ask-bots", bots=", ".join(BOTS), usual=DEFAULT_BOT) + " ") or DEFAULT_BOT
+        said = screen.read(words("ask-bots", usual=DEFAULT_BOT) + " ") or DEFAULT_BOT
+        text = ",".join(spoken.get(name.strip().lower(), name) for name in said.split(","))
         try:
             return fill_seats(find_bots(text, game)[:count], count)
         except Fault as fault:

@@ -21,7 +21,7 @@ from gnomehall.games import part
 from gnomehall.lab.arguments import Fault
 from gnomehall.terminal.screen import Screen
 
-SUBSTITUTE = "greedy"
+SUBSTITUTE = "medium"
 
 
 class Sitting:
@@ -44,6 +44,7 @@ class Sitting:
         self.facing: int | None = None
         self.heard = [self._last_turn(seat) for seat in range(match.seats)]
         self.asked_people = people
+        self.hints = True
         for _, seat in match.resigned:
             self.hand_to_bot(seat)
 
@@ -68,6 +69,13 @@ class Sitting:
         if action not in legal:
             raise Fault(f"the bot of seat {seat} chose {action!r}, which is not allowed")
         match.act(seat, action)
+
+    def advice(self, seat: int) -> list[bots.Advice]:
+        """What a strong bot would do here, from the seat's view alone; the same view gets the same advice."""
+        view = self.match.view(seat)
+        luck = int.from_bytes(hashlib.sha256(msgspec.json.encode(view)).digest()[:7], "big")
+        advice = bots.adviser(self.match.game).advise(view, self.match.legal(seat)[:], Quick(luck))
+        return [each for each in advice if each.tries]
 
     def _bot_chance(self, seat: int) -> Quick:
         """Luck of its own for each choice, so that a match taken up again goes on as it would have."""
@@ -156,6 +164,8 @@ class Sitting:
         command = ["gnomehall", "play", "--load", str(path), "--humans", str(self.asked_people)]
         if self.bot_names:
             command += ["--bots", ",".join(self.bot_names)]
+        if not self.hints:
+            command.append("--no-hints")
         return shlex.join([*command, "--lang", self.words.lang])
 
     # The end

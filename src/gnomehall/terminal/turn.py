@@ -6,19 +6,23 @@ from pathlib import Path
 from rich.markdown import Markdown
 from rich.text import Text
 
+from gnomehall.bots import Advice
 from gnomehall.core.actions import Step
+from gnomehall.core.game import Game
 from gnomehall.core.say import action_text, refusal_text
 from gnomehall.core.text import LANGS, Words, words as texts
 from gnomehall.core.view import Refusal
 from gnomehall.terminal.choosing import Choosing, Unclear, list_lines, readings
 from gnomehall.terminal.sitting import Sitting
 
-COMMANDS = ("help", "why", "list", "undo", "log", "save", "rules", "resign", "quit")
+COMMANDS = ("help", "hint", "why", "list", "undo", "log", "save", "rules", "resign", "quit")
 # At least so many lines of what happened and of the list are shown above and below the board.
 LEAST_NEWS = 3
 LEAST_LIST = 3
 # So many answers are named when somebody gives another one.
 FEW = 20
+# Values in a hundred that differ by less are about as good.
+NEAR = 2
 
 
 class Quit(Exception):
@@ -44,6 +48,7 @@ class Turn:
         self.commands = command_names()
         self.doings: dict[str, Callable[[str], None]] = {
             "help": self.help,
+            "hint": self.hint,
             "why": self.why,
             "list": self.list,
             "undo": self.undo,
@@ -181,6 +186,15 @@ class Turn:
         self.page(self.words("help", example=example).splitlines())
         self.screen.say(self.words("draw-key"))
 
+    def hint(self, _: str) -> None:
+        """What a strong bot would do in this place, what it expects, and what else there is."""
+        if not self.sitting.hints:
+            self.screen.say(self.words("hints-off"))
+            return
+        advice = self.sitting.advice(self.seat)
+        self.screen.say(self.sitting.draw(self.seat, tuple(self.match.game.actions.to_json(advice[0].action).values())))
+        self.screen.say(hint_text(self.match.game, advice, self.words))
+
     def why(self, text: str) -> None:
         if not text:
             self.screen.say(self.words("why-what"))
@@ -222,6 +236,22 @@ class Turn:
 
     def quit(self, _: str) -> None:
         raise Quit
+
+
+def hint_text(game: Game, advice: Sequence[Advice], words: Words) -> str:
+    """The best action with its value in a hundred, and the next best as the reason."""
+    best, *others = advice
+    value = percent(best.value)
+    said = words("hint", action=action_text(game, best.action, words), value=value)
+    if others:
+        other = percent(others[0].value)
+        shown = action_text(game, others[0].action, words)
+        said += " " + words("hint-else", action=shown, value=other, near="yes" if value - other < NEAR else "no")
+    return said
+
+
+def percent(value: float) -> int:
+    return round(100 * min(1.0, max(0.0, value)))
 
 
 def command_names() -> dict[str, str]:

@@ -64,9 +64,13 @@ tournament-lineup = { $lineup ->
         [one] The first of a pair is alone among the second; the rate is the share of matches it won.
     }
 bot-novice = Novice
+bot-novice-about = Looks only at its own gain and often misses it.
 bot-easy = Easy
+bot-easy-about = Sees what there is to do and often misjudges it.
 bot-medium = Medium
+bot-medium-about = Attentive: looks one step ahead and seldom blunders.
 bot-hard = Hard
+bot-hard-about = Thinks many moves ahead: to win you need a plan.
 bot-master = Master
 balance-title = { $game }: balance
 balance-intro = Equal bots ({ $bot }) on all seats, { $games } matches of every setting, version { $version } of the rules. Made by:
@@ -93,3 +97,21 @@ balance-deviates = { $how ->
         [under] below
        *[even] –
     }
+bot-master-about = Thinks up to two seconds: a good player has to work to win.
+hint = Hard would choose: { $action }. It sees about { $value } chances in 100 to win.
+hint-else = { $near ->
+    [yes] About as good: { $action }.
+   *[no] But { $action }: about { $value }.
+}
+role-short = { $role ->
+    [loyal] loyal
+    [selfish] selfish
+   *[saboteur] saboteur
+}
+suspected = Who suspected whom
+suspected-wait = Remembering who saw what…
+suspected-none = This cannot be told just now. Try again later.
+suspected-of = Suspected of being
+suspected-plot = Plot: in whom { $name } sees the role “{ $role }”, by turns
+suspected-round = round { $round }
+suspected-about = Chances in 100 for the role “{ $role }”, by what could be seen from this seat. A dot at a round’s end: so it was.

@@ -61,9 +61,13 @@ tournament-lineup = { $lineup ->
         [one] Первый из пары играет один против вторых; доля — выигранные им партии.
     }
 bot-novice = Новичок
+bot-novice-about = Смотрит лишь на свою выгоду и часто её упускает.
 bot-easy = Лёгкий
+bot-easy-about = Видит, что к чему, но часто ошибается.
 bot-medium = Средний
+bot-medium-about = Внимательный: смотрит на шаг вперёд и редко зевает.
 bot-hard = Сильный
+bot-hard-about = Считает на много ходов вперёд: без плана не победить.
 bot-master = Мастер
 balance-title = { $game }: равновесие
 balance-intro = Равные боты ({ $bot }) на всех местах, партий каждого вида: { $games }, версия правил { $version }. Команда:
@@ -90,3 +94,21 @@ balance-deviates = { $how ->
         [under] ниже
        *[even] –
     }
+bot-master-about = Думает до двух секунд: и опытному игроку нелегко.
+hint = Сильный выбрал бы: { $action }. Надежда на победу — около { $value } из 100.
+hint-else = { $near ->
+    [yes] Почти так же хорошо: { $action }.
+   *[no] А вот { $action } — около { $value }.
+}
+role-short = { $role ->
+    [loyal] честный
+    [selfish] жадный
+   *[saboteur] вредитель
+}
+suspected = Кто кого подозревал
+suspected-wait = Вспоминаем, кто что видел…
+suspected-none = Сейчас этого не узнать. Попробуйте позже.
+suspected-of = В чём подозревает
+suspected-plot = График: в ком { $name } видит роль «{ $role }», по ходам
+suspected-round = раунд { $round }
+suspected-about = Шансы из 100 на роль «{ $role }» — по тому, что видно с этого места. Кружок в конце раунда: так и оказалось.

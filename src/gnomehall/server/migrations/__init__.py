@@ -4,7 +4,7 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
-HEAD = "0001"
+HEAD = "0002"
 LOCK = 0x676E6F6D65  # any number of our own: two servers that start at once migrate one after the other
 
 

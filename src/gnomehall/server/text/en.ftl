@@ -33,3 +33,7 @@ refusal-broken-match = The stored match is damaged and cannot be opened.
 refusal-not-stored = This could not be saved and was not done. Try again.
 refusal-not-read = The hall cannot read its store at the moment. Try again.
 refusal-fault = Something went wrong in the hall. Nothing was done; try again.
+refusal-no-hints = This table plays without hints.
+refusal-hint-coming = The hint is on its way already.
+refusal-hint-failed = There is no hint to be had just now.
+refusal-no-roles = This game has no secret roles.

@@ -4,7 +4,7 @@
 ask-game = Which game?
 ask-seats = How many play ({ $least }–{ $most })?
 ask-humans = How many of the { $seats } sit at this screen?
-ask-bots = Bots ({ $bots }; several with commas) [{ $usual }]:
+ask-bots = Which opponents? (several with commas) [{ $usual }]
 expected-number = A number from { $least } to { $most }, please.
 too-many-people = { $humans } people do not fit into { $seats } seats.
 too-many-bots = More bots ({ $bots }) than seats left for them ({ $free }).
@@ -43,6 +43,7 @@ why-not = Not allowed: { $action }. { $because }{ $rule ->
 }
 
 command-help = ? h help
+command-hint = hint tip
 command-why = why
 command-list = l list
 command-undo = u undo back
@@ -57,7 +58,8 @@ help =
     why X      which rule forbids X          list       everything that can be done
     undo       take back the last word, or the last action as long as nothing new was seen
     log        what has happened             save FILE  save the match
-    rules      the rules of the game         resign     give up
+    rules      the rules of the game         hint       what a strong bot would do
+    resign     give up
     quit       save and leave
 
 # Several people at one screen
@@ -95,3 +97,12 @@ verified = { $file }: true. { $game }, { $count ->
 game-seats = { $least }–{ $most } players
 usual = unless chosen
 game-variants = Variants with every number of players: { $count }
+
+# Hints and suspicion
+hints-off = Here people play without hints.
+suspicion = Who suspected whom. From left to right turn by turn, a line between the rounds ({ $rounds }); the higher, the more suspicious.
+suspicion-eyes = Through the eyes of { $name }
+suspicion-of = player
+suspicion-saboteur = saboteur?
+suspicion-selfish = selfish?
+suspicion-truth = in truth

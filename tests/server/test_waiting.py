@@ -1,0 +1,97 @@
+"""Many tables wait for few processes: what is due first comes first, and the more wait the less each may think."""
+
+import asyncio
+
+import msgspec
+import pytest
+
+from gnomehall.bots import Advice
+from gnomehall.core.match import Match
+from gnomehall.games import GAMES
+from gnomehall.server.out import Think
+from gnomehall.server.thinkers import Thinkers
+from gnomehall.server.waiting import LEAST, Answered, Question, Queue, Waiting
+
+
+def question(bot: str, step: int = 0, hint: bool = False) -> Think:
+    match = Match(GAMES["treasures"], 2)
+    view = msgspec.json.encode(match.view(match.actor()))
+    asker = (1, "a") if hint else None
+    return Think("t", step, "treasures", bot, view, match.legal(match.actor()), 5, asker=asker)
+
+
+def nothing(_: Question, __: Answered) -> None:
+    pass
+
+
+def filled(hands: int, *bots: str) -> Queue:
+    queue = Queue(hands)
+    for number, bot in enumerate(bots):
+        queue.put(question(bot, number), nothing)
+    return queue
+
+
+def taken(queue: Queue, only_soon: bool = False) -> tuple[Think, float]:
+    found = queue.take(only_soon)
+    assert found is not None
+    waiting, patience = found
+    assert isinstance(waiting, Waiting)
+    assert isinstance(waiting.question, Think)
+    return waiting.question, patience
+
+
+def test_what_is_due_first_comes_first_and_equals_in_turn() -> None:
+    queue = filled(2, "master", "hard", "master", "medium", "hard")
+    order = [taken(queue)[0] for _ in range(5)]
+    assert [each.step for each in order] == [1, 3, 4, 0, 2]
+
+
+def test_one_process_of_several_leaves_the_masters_to_the_others() -> None:
+    queue = filled(3, "master", "hard")
+    assert taken(queue, only_soon=True)[0].bot == "hard"
+    assert taken(queue)[0].bot == "master"
+
+
+def test_alone_a_bot_thinks_its_whole_time() -> None:
+    assert taken(filled(3, "hard"))[1] == 1.0
+    assert taken(filled(3, "master"))[1] == 1.0
+
+
+@pytest.mark.parametrize(("bot", "hands", "part"), [("hard", 3, 3 / 20), ("master", 3, 2 / 20), ("hard", 1, 1 / 20)])
+def test_twenty_that_wait_share_the_time(bot: str, hands: int, part: float) -> None:
+    queue = filled(hands, *[bot] * 20)
+    assert taken(queue)[1] == pytest.approx(part, rel=0.2)
+
+
+def test_those_that_look_one_step_ahead_take_nobodys_time() -> None:
+    assert taken(filled(3, "hard", *["medium"] * 50))[1] == 1.0
+
+
+def test_nobody_is_left_without_any_time() -> None:
+    assert taken(filled(1, *["master"] * 200))[1] == LEAST
+
+
+def test_a_hint_is_answered_beside_moves_and_names_legal_actions() -> None:
+    move, hint = question("medium"), question("hard", hint=True)
+
+    async def run() -> tuple[list[int], list[Advice]]:
+        moves: list[int] = []
+        hints: list[Advice] = []
+        thinkers = Thinkers(
+            2, 20.0, 0.0, lambda _, action: moves.append(action), lambda _, advice: hints.extend(advice)
+        )
+        thinkers.ask(move)
+        thinkers.ask(hint)
+        for _ in range(2000):
+            if moves and hints:
+                break
+            await asyncio.sleep(0.01)
+        await thinkers.close()
+        return moves, hints
+
+    moves, hints = asyncio.run(run())
+    assert moves[0] in move.legal
+    assert 1 <= len(hints) <= 3
+    assert {advice.action for advice in hints} <= set(hint.legal)
+    assert all(-0.01 <= advice.value <= 1.01 for advice in hints)
+    assert [advice.tries for advice in hints] == sorted((advice.tries for advice in hints), reverse=True)
