@@ -19,7 +19,7 @@ from typing import Any
 import msgspec
 
 from gnomehall import compiled
-from gnomehall.core.chance import Quick
+from gnomehall.core.chance import Chance, Dice, Quick
 from gnomehall.core.game import Game, State
 from gnomehall.core.view import Tell
 from gnomehall.games import GAMES, part
@@ -27,6 +27,8 @@ from gnomehall.games import GAMES, part
 # Views, worlds and bots cost much more than moves: they are looked at once in so many moves.
 EVERY_VIEW = 7
 EVERY_WORLD = 40
+# Matches by the dice of real matches, which are slower.
+EVERY_DICE = 10
 _getters: dict[type, Any] = {}
 
 
@@ -59,7 +61,8 @@ def play(game: Game, number: int) -> Iterator[tuple[str, bytes]]:
     variants = list(game.variants())
     seats, options = variants[number % len(variants)]
     mind = part(game.key, "bot")
-    luck, dreams = Quick(number), Quick(-1 - number)
+    luck: Chance = Dice(number.to_bytes(32, "big")) if number % EVERY_DICE == 0 else Quick(number)
+    dreams = Quick(-1 - number)
     state = game.start(seats, options, luck)
     shown, moves = "start", 0
     while state.actor() >= 0:

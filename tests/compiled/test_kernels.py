@@ -4,7 +4,6 @@ import pytest
 
 from gnomehall.bots.playout import play_at_random
 from gnomehall.core.chance import Chance, Quick
-from gnomehall.core.game import State
 from gnomehall.core.native import COMPILED
 from gnomehall.games import GAMES
 from gnomehall.games.treasures import bot
@@ -15,11 +14,8 @@ pytestmark = pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
 TREASURES = GAMES["treasures"]
 
 
-def opening(number: int, seats: int, options: Options) -> tuple[Position, list[Chance]]:
-    luck: list[Chance] = [Quick(100 * number + seat) for seat in range(seats + 1)]
-    state: State = TREASURES.start(seats, options, luck[0])
-    assert isinstance(state, Position)
-    return state, luck
+def lucks(number: int, seats: int) -> list[Chance]:
+    return [Quick(100 * number + seat) for seat in range(seats + 1)]
 
 
 @pytest.mark.parametrize("layout", ["standard", "rows", "classic"])
@@ -27,11 +23,14 @@ def opening(number: int, seats: int, options: Options) -> tuple[Position, list[C
 def test_a_match_of_treasures_in_the_kernel_is_the_match_of_the_rules(seats: int, layout: str) -> None:
     from gnomehall.games.treasures import kernel
 
+    options = Options(layout=layout)  # type: ignore[arg-type]  # one of the literals
     for number in range(50):
-        options = Options(layout=layout)  # type: ignore[arg-type]  # one of the literals
-        plain, plain_luck = opening(number, seats, options)
-        quick, quick_luck = opening(number, seats, options)
-        assert play_at_random(plain, plain_luck) == kernel.play_at_random(quick, quick_luck)
+        plain_luck, quick_luck = lucks(number, seats), lucks(number, seats)
+        plain = TREASURES.start(seats, options, plain_luck[0])
+        assert isinstance(plain, Position)
+        moves = play_at_random(plain, plain_luck)
+        quick, quick_moves = kernel.play_at_random(seats, options, quick_luck)
+        assert moves == quick_moves
         assert plain.outcome() == quick.outcome()
         assert plain.view(None) == quick.view(None)
         assert plain.masks == quick.masks

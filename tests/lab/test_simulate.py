@@ -118,7 +118,11 @@ def test_an_interrupt_stops_all_cores_without_a_traceback() -> None:
     )
     assert process.stderr is not None
     assert process.stderr.readline() == "up\n"
-    time.sleep(2)
+    workers = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+    until = time.monotonic() + 20
+    while time.monotonic() < until and len(workers.read_text().split()) < 2:
+        time.sleep(0.05)
+    time.sleep(0.5)
     process.send_signal(signal.SIGINT)
     shown, errors = process.communicate(timeout=20)
     assert process.returncode == 130

@@ -80,13 +80,14 @@ class Dice(Chance):
     def below(self, n: i64) -> i64:
         if not 0 < n <= 1 << 32:
             raise ValueError(f"expected a number from 1 to 2**32, got {n}")
-        top = (1 << 64) - (1 << 64) % n
+        wide: int = n  # beside numbers that no machine int holds
+        top = (1 << 64) - (1 << 64) % wide
         while True:
             block = hashlib.sha256(self.seed + self.position.to_bytes(8, "big")).digest()
             self.position += 1
             drawn = int.from_bytes(block[:8], "big")
             if drawn < top:  # Rejecting the ragged end keeps every outcome exactly as likely.
-                return drawn % n
+                return drawn % wide
 
 
 def seed_from_text(text: str) -> bytes:

@@ -21,9 +21,9 @@ from gnomehall.core.chance import Quick
 from gnomehall.core.game import Game
 from gnomehall.core.native import COMPILED
 from gnomehall.games import GAMES
-from gnomehall.lab import growth, peers as others
+from gnomehall.lab import bothways, growth, peers as others
 from gnomehall.lab.rates import rate
-from gnomehall.lab.simulate import random_player
+from gnomehall.lab.simulate import random_match
 
 SIMULATIONS = 100
 
@@ -96,10 +96,10 @@ def measure(game: Game, seats: int, options: Any, seconds: float, calibration: f
             state.view(0)
         return 100
 
-    finish = random_player(game, options)
+    whole = random_match(game, options)
 
     def playout() -> int:
-        return finish(game.start(seats, options, chance), [chance] * (seats + 1))
+        return whole(seats, options, [chance] * (seats + 1))[1]
 
     def search() -> int:
         bot = Search(game, simulations=SIMULATIONS)
@@ -127,20 +127,35 @@ def measure(game: Game, seats: int, options: Any, seconds: float, calibration: f
 @click.option("--seconds", default=1.0, show_default=True, help="CPU seconds for each variant.")
 @click.option("--json", "target", type=click.Path(path_type=Path), help="Write the figures to this file too.")
 @click.option("--peers", is_flag=True, help="Random play beside the games of other libraries, taking turns.")
+@click.option("--both", is_flag=True, help="Plain against compiled (after make fast), taking turns.")
 @click.option("--growth", "plot", type=click.Path(path_type=Path), help="Draw how cost grows, as an SVG file.")
 @click.pass_context
 def bench(
-    context: click.Context, keys: tuple[str, ...], seconds: float, target: Path | None, peers: bool, plot: Path | None
+    context: click.Context,
+    keys: tuple[str, ...],
+    seconds: float,
+    target: Path | None,
+    peers: bool,
+    both: bool,
+    plot: Path | None,
 ) -> None:
     """Measure how fast the rules run."""
     if context.invoked_subcommand is not None:
         return
-    if peers or plot is not None:
-        if peers:
-            compare_with_peers(seconds)
-        if plot is not None:
-            growth.draw(plot, seconds)
-        return
+    if peers:
+        compare_with_peers(seconds)
+    elif both:
+        if not COMPILED:
+            raise click.UsageError("nothing is compiled here: make fast")
+        Console(width=100).print(bothways.table(seconds, keys))
+        click.echo(_machine())
+    elif plot is not None:
+        growth.draw(plot, seconds)
+    else:
+        measure_all(keys, seconds, target)
+
+
+def measure_all(keys: tuple[str, ...], seconds: float, target: Path | None) -> None:
     calibration = calibrate()
     work = [(game, *variant) for key, game in GAMES.items() if not keys or key in keys for variant in game.variants()]
     figures = []
@@ -166,10 +181,14 @@ def bench(
 def compare_with_peers(seconds: float) -> None:
     found, missing = others.find_all()
     Console(width=130).print(others.table(others.measure(found, seconds, rounds=5)))
-    load = ", ".join(f"{one:.1f}" for one in os.getloadavg())
-    click.echo(f"{'compiled' if COMPILED else 'plain'} · Python {sys.version.split()[0]} · load {load}")
+    click.echo(_machine())
     for name in missing:
         click.echo(f"missing: {name}")
+
+
+def _machine() -> str:
+    load = ", ".join(f"{one:.1f}" for one in os.getloadavg())
+    return f"{'compiled' if COMPILED else 'plain'} · Python {sys.version.split()[0]} · load {load}"
 
 
 def _table(figures: list[Figure]) -> Table:

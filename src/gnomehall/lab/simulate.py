@@ -91,10 +91,10 @@ def _play(plan: Plan, game: Game, options: Any, number: int, sums: Sums) -> None
     seats = range(plan.seats)
     names = [plan.bots[(seat + number) % plan.seats] for seat in seats]
     luck: list[Chance] = [Quick(_seed(plan, number, who)) for who in ("match", *map(str, seats))]
-    state = game.start(plan.seats, options, luck[0])
     if set(names) == {"random"}:
-        moves = random_player(game, options)(state, luck)
+        state, moves = random_match(game, options)(plan.seats, options, luck)
     else:
+        state = game.start(plan.seats, options, luck[0])
         try:
             moves = play(state, [bots.find(name, game) for name in names], names, luck)
         except ValueError as error:
@@ -113,14 +113,19 @@ def _play(plan: Plan, game: Game, options: Any, number: int, sums: Sums) -> None
         tally.rank += outcome.ranks[seat]
 
 
-def random_player(game: Game, options: Any) -> Callable[[State, list[Chance]], int]:
-    """The quickest way to the end of a random match: a game's own kernel where one plays these options."""
-    if COMPILED and find_spec(f"gnomehall.games.{game.key}.kernel") is not None:
+def random_match(game: Game, options: Any) -> Callable[[int, Any, list[Chance]], tuple[State, int]]:
+    """The quickest way to play a random match, its end and its length: a game's own kernel where one fits."""
+    if COMPILED and find_spec("librt") and find_spec(f"gnomehall.games.{game.key}.kernel"):
         kernel = part(game.key, "kernel")
         if kernel.plays(options):
-            found: Callable[[State, list[Chance]], int] = kernel.play_at_random
+            found: Callable[[int, Any, list[Chance]], tuple[State, int]] = kernel.play_at_random
             return found
-    return play_at_random
+
+    def match(seats: int, options: Any, luck: list[Chance]) -> tuple[State, int]:
+        state = game.start(seats, options, luck[0])
+        return state, play_at_random(state, luck)
+
+    return match
 
 
 def _seed(plan: Plan, number: int, who: str) -> int:

@@ -1,21 +1,22 @@
 """A whole random match of the basic game on packed vectors, for compiled code only.
 
-Several times as fast as ``bots.playout.play_at_random`` over the rules, which is its oracle: from the same position and
-the same luck both come to the same end. Run as plain Python packed vectors are slower than lists, so plain files never
+Several times as fast as ``bots.playout.play_at_random`` over the rules, which is its oracle: from the same luck both
+come to the same end. Run as plain Python packed vectors are slower than lists, so plain files never
 load this one.
 """
 
 from functools import cache
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import append, pop, vec
 
 from gnomehall.core.chance import Chance
 from gnomehall.core.native import i64
-from gnomehall.games.treasures.actions import PLACE, RUN
-from gnomehall.games.treasures.layout import AXES, SLOTS, Layout
-from gnomehall.games.treasures.position import GONE
+from gnomehall.games.treasures.actions import RUN
+from gnomehall.games.treasures.layout import SLOTS, Layout, layout as layout_of
+from gnomehall.games.treasures.position import GONE, WAITING
 from gnomehall.games.treasures.rules import Position
+from gnomehall.games.treasures.tiles import FRONTS, fronts
 from gnomehall.games.treasures.view import Options
 
 UNKNOWN: Final = -1
@@ -37,6 +38,9 @@ class Tracks:
         self.count = vec[i64]([UNKNOWN] * size)
         self.first = vec[i64]([0] * size)
         self.ends = vec[i64]()
+        self.cells = vec[i64](layout.cells)
+        self.fronts = vec[i64](fronts(layout.name))
+        self.full = vec[i64](layout.full)
 
     def fill(self, at: i64, mask: i64) -> i64:
         """Look up a mask that is met for the first time; how many runs there are."""
@@ -59,21 +63,66 @@ def tracks_of(layout: Layout) -> Tracks:
 class Board:
     """One match under way."""
 
-    def __init__(self, state: Position) -> None:
-        tracks = tracks_of(state.layout)
-        self.tracks: Tracks = tracks
+    def __init__(self, tracks: Tracks, seats: i64) -> None:
+        self.tracks = tracks
         self.line = tracks.line
         self.bit = tracks.bit
-        self.seats: i64 = state.seats
-        self.team: i64 = state.team
-        self.front = vec[i64](state.front)
-        self.masks = vec[i64](state.masks)
-        self.dwarves = vec[i64](state.dwarves)
-        self.counts = vec[i64](state.counts)
-        self.gems = vec[i64](state.gems)
+        self.seats = seats
+        self.team: i64 = tracks.layout.teams[seats]
+        self.front = vec[i64]([0] * SLOTS)
+        self.masks = tracks.full[:]
+        self.dwarves = vec[i64]([WAITING] * (self.team * seats))
+        self.counts = vec[i64]([0] * seats)
+        self.gems = vec[i64]([0] * seats)
         self.total: i64 = 0
         # How many runs each dwarf of the mover has along each axis.
-        self.ways = vec[i64]([0] * (state.team * AXES))
+        self.ways = vec[i64]([0] * (self.team * 3))
+
+    def lay_out(self, chance: Chance) -> None:
+        """R6: shuffle the tiles onto the board."""
+        shuffled = self.tracks.fronts[:]
+        last = len(shuffled) - 1
+        while last > 0:
+            other = chance.below(last + 1)
+            item = shuffled[last]
+            shuffled[last] = shuffled[other]
+            shuffled[other] = item
+            last -= 1
+        cells = self.tracks.cells
+        at: i64 = 0
+        while at < len(cells):
+            self.front[cells[at]] = shuffled[at]
+            at += 1
+
+    def placings(self) -> vec[i64]:
+        """B3: the cheapest tiles that are free."""
+        free = vec[i64](capacity=24)
+        least: i64 = FRONTS
+        for slot in self.tracks.cells:
+            front = self.front[slot]
+            if front <= least and self.masks[self.line[slot * 3]] & self.bit[slot * 3]:
+                if front < least:
+                    least = front
+                    free = vec[i64](capacity=24)
+                free = append(free, slot)
+        return free
+
+    def place(self, starter: i64, luck: list[Chance]) -> i64:
+        """R7: all dwarves, one after another; who placed last."""
+        free = self.placings()
+        seat = starter
+        moves: i64 = 0
+        last = self.team * self.seats
+        while True:
+            free, slot = pop(free, luck[seat + 1].below(len(free)))
+            self.dwarves[seat * self.team + moves // self.seats] = slot
+            self.shut(slot)
+            moves += 1
+            if moves == last:
+                return seat
+            if not len(free):
+                free = self.placings()
+            seat = seat + 1 if seat + 1 < self.seats else 0
 
     def shut(self, slot: i64) -> None:
         masks, line, bit = self.masks, self.line, self.bit
@@ -154,44 +203,28 @@ def plays(options: Options) -> bool:
     return options.mode == "basic"
 
 
-def play_at_random(state: Position, luck: list[Chance]) -> int:
-    """From the start of a basic match to its end, in place; how many moves it took."""
-    assert not state.advanced
-    board = Board(state)
-    out = state.out[:]
-    moves: i64 = _place_at_random(state, board, luck)
-    seat = board.next_mover(state.mover, out)
+def play_at_random(seats: int, options: Options, luck: list[Chance]) -> tuple[Position, int]:
+    """A whole match of the basic game: its end, and how many moves it took."""
+    layout = layout_of(options.layout, options.mountain == "block", RUN)
+    board = Board(tracks_of(layout), seats)
+    board.lay_out(luck[0])
+    starter = luck[0].below(seats)
+    placer = board.place(starter, luck)
+    moves: i64 = len(board.dwarves)
+    out = [False] * seats
+    seat = board.next_mover(placer if layout.last_placer_moves else starter, out)
     while seat >= 0:
         board.run(seat, luck[seat + 1].below(board.total))
         moves += 1
         seat = board.next_mover(seat + 1 if seat + 1 < board.seats else 0, out)
+    state = Position().blank(layout, False, seats)
+    state.starter = starter
     state.mover = -1
-    state.moves = []
+    state.to_place = 0
     state.out = out
     state.front = list(board.front)
     state.masks = list(board.masks)
     state.dwarves = list(board.dwarves)
     state.counts = list(board.counts)
     state.gems = list(board.gems)
-    return moves
-
-
-def _place_at_random(state: Position, board: Board, luck: list[Chance]) -> i64:
-    """R7, R8: the placings; afterwards ``mover`` is who runs first, if it can."""
-    seat: i64 = state.mover
-    moves: i64 = 0
-    last: i64 = state.to_place
-    free = state.moves[:]
-    while moves < last:
-        slot: i64 = free.pop(luck[seat + 1].below(len(free))) - PLACE
-        board.dwarves[seat * board.team + moves // board.seats] = slot
-        board.shut(slot)
-        moves += 1
-        if not free and moves < last:
-            state.masks = list(board.masks)
-            free = state.placings()
-        if moves < last:
-            seat = seat + 1 if seat + 1 < board.seats else 0
-    state.to_place = 0
-    state.mover = seat if state.layout.last_placer_moves else state.starter
-    return moves
+    return state, moves

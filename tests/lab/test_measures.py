@@ -1,0 +1,29 @@
+"""The benches run to their end on any machine, whatever is installed there."""
+
+from io import StringIO
+from pathlib import Path
+from xml.etree import ElementTree
+
+from rich.console import Console
+
+from gnomehall.games import GAMES
+from gnomehall.lab import growth, peers
+
+
+def test_our_games_are_measured_and_missing_libraries_are_named() -> None:
+    found, missing = peers.find_all()
+    assert len(found) + len(missing) == len(peers.OURS) + len(peers.SPIEL) + len(peers.ZOO) + 1
+    ours = {name: match for name, match in found.items() if name.startswith("gnomehall")}
+    best = peers.measure(ours, 0.01, rounds=1)
+    console = Console(width=120, record=True, file=StringIO())
+    console.print(peers.table(best))
+    shown = console.export_text()
+    assert all(key in shown for key in GAMES)
+    assert all(speed > 0 for speed in best.values())
+
+
+def test_growth_is_drawn_for_every_game(tmp_path: Path) -> None:
+    growth.draw(tmp_path / "growth.svg", 0.01)
+    drawn = ElementTree.parse(tmp_path / "growth.svg").getroot()
+    lines = drawn.findall("{http://www.w3.org/2000/svg}polyline")
+    assert len(lines) == 3 * len(GAMES)
