@@ -16,7 +16,7 @@ from gnomehall.games import GAMES
 from gnomehall.lab.tournament import Plan, run
 from gnomehall.lab.tournaments import results
 
-GAMES_A_PAIR = 60
+GAMES_A_PAIR = 40
 PAGE = Path(__file__).parent.parent / "docs" / "strength.md"
 INTRO = """# How strong the bots are
 
