@@ -5,6 +5,7 @@ What is missing is named and passed over; ``pip install open_spiel 'pettingzoo[c
 
 import random
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
 from rich.table import Table
@@ -38,9 +39,8 @@ def ours(key: str, seats: int) -> Match:
 
 
 def open_spiel(name: str) -> Match:
-    import pyspiel  # type: ignore[import-not-found,unused-ignore]
-
-    game, choice = pyspiel.load_game(name), random.Random(1)
+    spiel: Any = import_module("pyspiel")
+    game, choice = spiel.load_game(name), random.Random(1)
 
     def match() -> int:
         state = game.new_initial_state()
@@ -59,8 +59,6 @@ def open_spiel(name: str) -> Match:
 
 
 def petting_zoo(name: str) -> Match:
-    from importlib import import_module
-
     environment: Any = import_module(f"pettingzoo.classic.{name}").env()
     choice = random.Random(1)
 
@@ -80,8 +78,7 @@ def petting_zoo(name: str) -> Match:
 
 
 def rlcard(name: str) -> Match:
-    import rlcard as cards  # type: ignore[import-not-found,unused-ignore]
-
+    cards: Any = import_module("rlcard")
     environment, choice = cards.make(name), random.Random(1)
 
     def match() -> int:
