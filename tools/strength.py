@@ -1,5 +1,8 @@
 """Plays the tournaments behind docs/strength.md and writes it: ``make strength``. Stopped, it goes on where it was.
 
+``python tools/strength.py FOLDER WORD ...`` plays only those whose name has one of the words; ``FOLDER page`` plays
+nothing and writes the page from what there is.
+
 Every level against the one below it, and master against greedy, for the fewest and the most seats of every game. A
 pair stops when a sequential test has told who is better, at GAMES matches at the latest.
 """
@@ -13,7 +16,7 @@ from typing import Any
 from gnomehall.bots import LEVELS
 from gnomehall.core.native import COMPILED
 from gnomehall.games import GAMES
-from gnomehall.lab.tournament import Plan, run
+from gnomehall.lab.tournament import Plan, read, run
 from gnomehall.lab.tournaments import results
 
 GAMES_A_PAIR = 40
@@ -62,15 +65,17 @@ def row(told: dict[str, Any]) -> str:
 
 def main(folder: Path, wanted: list[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
+    only_page = wanted == ["page"]
     rows = []
     for plan in plans():
         kept = folder / f"{plan.game}-{plan.seats}-{'-'.join(plan.bots)}.jsonl"
-        if wanted and not any(word in kept.name for word in wanted):
+        if wanted and not only_page and not any(word in kept.name for word in wanted):
             continue
-        told = results(plan, run(plan, kept))
-        rows.append(row(told))
-        print(rows[-1], flush=True)
-    if not wanted:
+        matches = read(plan, kept) if only_page else run(plan, kept)
+        if matches:
+            rows.append(row(results(plan, matches)))
+            print(rows[-1], flush=True)
+    if not wanted or only_page:
         how = "compiled" if COMPILED else "plain Python"
         PAGE.write_text(INTRO.format(games=GAMES_A_PAIR, how=how) + "\n".join(rows) + "\n", "utf-8")
 

@@ -78,7 +78,7 @@ def run(
     plan: Plan, kept: Path | None = None, workers: int | None = None, report: Callable[[int], object] = lambda _: None
 ) -> list[Played]:
     """Play what is not played yet; ``report`` is told how many matches are done with, found ones included."""
-    before = _read(plan, kept) if kept else []
+    before = read(plan, kept) if kept else []
     wanted = {_key(job) for job in jobs(plan)}
     found = {_key(played): played for played in before if _key(played) in wanted}
     report(len(found))
@@ -150,7 +150,7 @@ class Keeper:
             self.file.close()
 
 
-def _read(plan: Plan, path: Path) -> list[Played]:
+def read(plan: Plan, path: Path) -> list[Played]:
     """The matches a file already has; ValueError where it belongs to another tournament."""
     if not path.exists() or not (lines := path.read_bytes().split(b"\n")[:-1]):
         return []
