@@ -43,8 +43,8 @@ SPREAD: Final = 4.0
 weigh = alike
 traits = no_traits
 # How far the lower levels misjudge, and how many simulations the upper ones think: by tournaments, docs/strength.md.
-FAULTS: Final = (5.0, 2.6, 0.9)
-THOUGHT: Final = (1500, 6000)
+FAULTS: Final = [5.0, 2.6, 0.9]
+THOUGHT: Final = [1500, 6000]
 
 
 def worlds(view: View) -> int:

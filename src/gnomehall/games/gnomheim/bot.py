@@ -65,8 +65,8 @@ SPREAD: Final = 14.0
 weigh = alike
 traits = no_traits
 # How far the lower levels misjudge, and how many simulations the upper ones think: by tournaments, docs/strength.md.
-FAULTS: Final = (3.0, 1.8, 0.5)
-THOUGHT: Final = (150, 2500)
+FAULTS: Final = [3.0, 1.8, 0.5]
+THOUGHT: Final = [150, 2500]
 
 
 def worlds(view: View) -> int:

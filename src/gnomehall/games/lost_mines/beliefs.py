@@ -7,6 +7,7 @@ clan the roles are dealt without replacement, so that all ways to deal them are 
 import math
 from collections.abc import Sequence
 from itertools import permutations
+from typing import Final
 
 from gnomehall.games.lost_mines.cards import ROLES, roles_of
 from gnomehall.games.lost_mines.deeds import DEEDS
@@ -15,13 +16,13 @@ from gnomehall.games.lost_mines.position import UNKNOWN, Situation
 from gnomehall.games.lost_mines.view import View
 
 # By role and sort of deed: the logarithm of the factor, against a loyal dwarf's.
-FACTORS = (
-    (0.0, 0.0, 0.0, 0.0, 0.0),
-    (-0.1, -0.22, -0.05, 0.29, -0.02),
-    (-0.08, 0.05, -0.02, -0.23, 0.01),
-)
+FACTORS: Final = [
+    [0.0, 0.0, 0.0, 0.0, 0.0],
+    [-0.01, -0.04, 0.0, 0.19, 0.11],
+    [0.03, 0.13, -0.04, -0.36, -0.06],
+]
 # Deeds beyond so many of a sort say nothing new.
-MOST = 6
+MOST: Final = 6
 
 
 def lean(deeds: Sequence[int], seat: int, role: int) -> float:

@@ -248,5 +248,5 @@ def traits(table: Table) -> list[tuple[str, str, float, float]]:
 # Points by which a guess of a round's result is usually wrong.
 SPREAD: Final = 3.0
 # How far the lower levels misjudge, and how many simulations the upper ones think: by tournaments, docs/strength.md.
-FAULTS: Final = (3.0, 1.1, 0.3)
-THOUGHT: Final = (400, 1600)
+FAULTS: Final = [3.0, 1.1, 0.3]
+THOUGHT: Final = [400, 1600]

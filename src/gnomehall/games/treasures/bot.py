@@ -139,7 +139,7 @@ def values(state: Position, seat: int) -> list[float]:
 weigh = alike
 traits = no_traits
 # How far the lower levels misjudge, and how many simulations the upper ones think: by tournaments, docs/strength.md.
-FAULTS: Final = (3.0, 1.8, 0.5)
-THOUGHT: Final = (200, 3000)
+FAULTS: Final = [3.0, 1.8, 0.5]
+THOUGHT: Final = [200, 3000]
 # Points by which a guess of the final score is usually wrong.
 SPREAD: Final = 6.0
