@@ -47,7 +47,7 @@ def test_a_dwarf_that_was_looked_at_is_certain() -> None:
 def test_who_hinders_rivals_is_less_of_a_saboteur_and_more_selfish() -> None:
     view = at_the_start(9)
     other = next(seat for seat in range(1, 9) if view.table.clans[seat] != view.table.clans[0])
-    before, after = beliefs(view)[other], beliefs(with_deeds(view, other, HINDERED + 1, 3))[other]
+    before, after = beliefs(view)[other], beliefs(with_deeds(view, other, HINDERED + 1, 2))[other]
     assert after[SABOTEUR] < before[SABOTEUR]
     assert after[SELFISH] > before[SELFISH]
 
