@@ -23,7 +23,7 @@ GAMES_A_PAIR = 40
 PAGE = Path(__file__).parent.parent / "docs" / "strength.md"
 INTRO = """# How strong the bots are
 
-Made by `make strength` (about an hour on two cores, compiled): every level against the one below it for the fewest and
+Made by `make strength` (hours on two cores, compiled): every level against the one below it for the fewest and
 the most seats of every game, each deal with the seats exchanged. A *comparison* is won by the side whose seats took
 better places on the mean. A pair stops once a sequential test (45 % against 55 %, 5 % error) has told who is better, at
 {games} matches at the latest, so that clear pairs have few matches and wide intervals. The last line of a game is one
@@ -66,7 +66,7 @@ def row(told: dict[str, Any]) -> str:
 def main(folder: Path, wanted: list[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     only_page = wanted == ["page"]
-    rows = []
+    rows, missing = [], []
     for plan in plans():
         kept = folder / f"{plan.game}-{plan.seats}-{'-'.join(plan.bots)}.jsonl"
         if wanted and not only_page and not any(word in kept.name for word in wanted):
@@ -75,9 +75,15 @@ def main(folder: Path, wanted: list[str]) -> None:
         if matches:
             rows.append(row(results(plan, matches)))
             print(rows[-1], flush=True)
+        else:
+            missing.append(f"- {plan.game}, {plan.seats} seats: {' against '.join(plan.bots)}")
     if not wanted or only_page:
         how = "compiled" if COMPILED else "plain Python"
-        PAGE.write_text(INTRO.format(games=GAMES_A_PAIR, how=how) + "\n".join(rows) + "\n", "utf-8")
+        PAGE.write_text(INTRO.format(games=GAMES_A_PAIR, how=how) + "\n".join([*rows, *_left(missing), ""]), "utf-8")
+
+
+def _left(missing: list[str]) -> list[str]:
+    return ["", "## Not played yet", "", *missing] if missing else []
 
 
 if __name__ == "__main__":

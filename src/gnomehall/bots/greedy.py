@@ -1,10 +1,11 @@
 """One step ahead: try every legal action in imagined worlds and keep the one the game judges best."""
 
+from collections.abc import Callable
 from typing import Any
 
 from gnomehall.bots.bot import Bot
 from gnomehall.core.chance import Chance
-from gnomehall.core.game import Game
+from gnomehall.core.game import Game, State
 from gnomehall.core.view import View
 from gnomehall.games import part
 
@@ -23,10 +24,17 @@ class Greedy(Bot):
         worth = [0.0] * len(legal)
         for _ in range(self.mind.worlds(view)):
             world = self.game.imagine(view, chance)
-            for number, action in enumerate(legal):
-                after = world.copy()
-                after.apply(action, chance)
-                worth[number] += self.mind.evaluate(after, view.seat)
+            look(world, legal, self.mind.evaluate, view.seat, chance, worth)
         best = max(worth)
         ties = [action for action, value in zip(legal, worth, strict=True) if value == best]
         return ties[chance.below(len(ties))]
+
+
+def look(
+    world: State, legal: list[int], eye: Callable[[Any, int], float], seat: int, chance: Chance, worth: list[float]
+) -> None:
+    """Add to ``worth`` what each legal action leads to in one step, in the eyes of a seat."""
+    for number, action in enumerate(legal):
+        after = world.copy()
+        after.apply(action, chance)
+        worth[number] += eye(after, seat)

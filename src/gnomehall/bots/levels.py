@@ -9,6 +9,7 @@ import math
 from typing import Any
 
 from gnomehall.bots.bot import Bot
+from gnomehall.bots.greedy import look
 from gnomehall.bots.search import Search
 from gnomehall.core.chance import Chance
 from gnomehall.core.game import Game
@@ -38,10 +39,7 @@ class Fallible(Bot):
         worth = [0.0] * len(legal)
         for _ in range(self.worlds(view)):
             world = self.game.imagine(view, chance)
-            for number, action in enumerate(legal):
-                after = world.copy()
-                after.apply(action, chance)
-                worth[number] += self.eye(after, view.seat)
+            look(world, legal, self.eye, view.seat, chance, worth)
         mean = sum(worth) / len(worth)
         spread = math.sqrt(sum((value - mean) ** 2 for value in worth) / len(worth))
         seen = [value + self.faults * spread * _error(chance) for value in worth]
@@ -53,16 +51,20 @@ def _error(chance: Chance) -> float:
     return 2.0 * float(chance.below(GRAIN) + chance.below(GRAIN) + chance.below(GRAIN)) / GRAIN - 3.0
 
 
+def thinker(game: Game, number: int, patience: float) -> Search:
+    """The searching level of that number; ``patience`` shortens the thinking where many wait for it."""
+    return Search(game, part(game.key, "bot").THOUGHT[number], PATIENCE[number] * patience)
+
+
 def adviser(game: Game, patience: float = 1.0) -> Search:
     """Who gives people hints: the ``hard`` bot."""
-    return Search(game, simulations=part(game.key, "bot").THOUGHT[0], seconds=PATIENCE[0] * patience)
+    return thinker(game, 0, patience)
 
 
 def level(name: str, game: Game, patience: float = 1.0) -> Bot:
-    """A bot of that level; ``patience`` shortens the thinking where many wait for it."""
+    """A bot of that level."""
     number = LEVELS.index(name)
-    mind = part(game.key, "bot")
-    if number < len(mind.FAULTS):
-        return Fallible(game, mind.FAULTS[number], own_only=number == 0)
-    number -= len(mind.FAULTS)
-    return Search(game, simulations=mind.THOUGHT[number], seconds=PATIENCE[number] * patience)
+    faults = part(game.key, "bot").FAULTS
+    if number < len(faults):
+        return Fallible(game, faults[number], own_only=number == 0)
+    return thinker(game, number - len(faults), patience)

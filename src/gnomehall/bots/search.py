@@ -13,6 +13,7 @@ from typing import Any
 
 from gnomehall.bots.advice import Advice
 from gnomehall.bots.bot import Bot
+from gnomehall.bots.greedy import look
 from gnomehall.core.chance import Chance, Quick
 from gnomehall.core.game import Game, State
 from gnomehall.core.view import View
@@ -150,13 +151,11 @@ class Search(Bot):
 
     def tastes(self, root: Node, legal: list[int], worlds: Worlds, view: View[Any, Any], chance: Chance) -> list[float]:
         """How much attention each action gets to begin with, by place in the root: what greed thinks of it."""
+        assert view.seat is not None
         worth = [0.0] * len(legal)
         for _ in range(self.mind.worlds(view)):
             world = worlds.states[worlds.draw(chance)]
-            for number, action in enumerate(legal):
-                after = world.copy()
-                after.apply(action, chance)
-                worth[number] += self.mind.evaluate(after, view.seat)
+            look(world, legal, self.mind.evaluate, view.seat, chance, worth)
         best, mean = max(worth), sum(worth) / len(worth)
         spread = math.sqrt(sum((value - mean) ** 2 for value in worth) / len(worth)) or 1.0
         likes = [math.exp(TASTE * (value - best) / spread) for value in worth]

@@ -1,6 +1,5 @@
 """How fair a game is between equal bots: who wins by seat, by number of players, by option, by role, by card played."""
 
-import hashlib
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -12,10 +11,10 @@ from gnomehall.core.chance import Quick
 from gnomehall.core.game import Game
 from gnomehall.core.record import convert_options
 from gnomehall.games import GAMES, part
-from gnomehall.lab.simulate import wilson
+from gnomehall.lab.simulate import seed_of, wilson
 from gnomehall.lab.workers import cores, spread
 
-FACETS = ("seats", "option", "seat", "role", "clan", "card")
+FACETS = ("seat", "role", "clan", "card")
 
 
 class Setting(Struct, frozen=True):
@@ -81,7 +80,10 @@ def jobs(game: Game, bot: str, games: int, seed: str) -> Iterator[Job]:
 def play(job: Job) -> Seen:
     game = GAMES[job.game]
     seats = job.setting.seats
-    luck = [Quick(_seed(job, who)) for who in ("match", *map(str, range(seats)))]
+    luck = [
+        Quick(seed_of(job.seed, msgspec.json.encode(job.setting).decode(), job.number, who))
+        for who in ("match", *map(str, range(seats)))
+    ]
     players = [bots.find(job.bot, game) for _ in range(seats)]
     state = game.start(seats, convert_options(game, dict(job.setting.options)), luck[0])
     used: list[set[str]] = [set() for _ in range(seats)]
@@ -166,8 +168,3 @@ def _rate(count: Count) -> dict[str, Any]:
         "high": round(high, 4),
         "fair": round(count.fair / count.there, 4),
     }
-
-
-def _seed(job: Job, who: str) -> int:
-    told = f"{job.seed}/{msgspec.json.encode(job.setting).decode()}/{job.number}/{who}".encode()
-    return int.from_bytes(hashlib.sha256(told).digest()[:16], "big")

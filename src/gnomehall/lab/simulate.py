@@ -90,7 +90,7 @@ def play_some(plan: Plan, first: int, last: int) -> Sums:
 def _play(plan: Plan, game: Game, options: Any, number: int, sums: Sums) -> None:
     seats = range(plan.seats)
     names = [plan.bots[(seat + number) % plan.seats] for seat in seats]
-    luck: list[Chance] = [Quick(_seed(plan, number, who)) for who in ("match", *map(str, seats))]
+    luck: list[Chance] = [Quick(seed_of(plan.seed, number, who)) for who in ("match", *map(str, seats))]
     if set(names) == {"random"}:
         state, moves = random_match(game, options)(plan.seats, options, luck)
     else:
@@ -128,8 +128,9 @@ def random_match(game: Game, options: Any) -> Callable[[int, Any, list[Chance]],
     return match
 
 
-def _seed(plan: Plan, number: int, who: str) -> int:
-    told = f"{plan.seed}/{number}/{who}".encode("utf-8", "surrogateescape")
+def seed_of(*parts: object) -> int:
+    """A seed of its own for whatever is named by these."""
+    told = "/".join(map(str, parts)).encode("utf-8", "surrogateescape")
     return int.from_bytes(hashlib.sha256(told).digest()[:16], "big")
 
 

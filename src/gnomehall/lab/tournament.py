@@ -4,7 +4,6 @@ Every finished match is a line of the file it is kept in, so that nothing is pla
 at any time. A *comparison* is what one match says of a pair: which of the two took the better places.
 """
 
-import hashlib
 from collections.abc import Callable, Iterator
 from itertools import combinations
 from pathlib import Path
@@ -18,6 +17,7 @@ from gnomehall import bots
 from gnomehall.core.chance import Quick
 from gnomehall.core.record import convert_options
 from gnomehall.games import GAMES
+from gnomehall.lab.simulate import seed_of
 from gnomehall.lab.standing import BUCKETS, Played, bucket, is_decided
 from gnomehall.lab.workers import cores, spread
 
@@ -59,7 +59,7 @@ def lineups(plan: Plan, pair: tuple[int, int], deal: int) -> list[tuple[int, ...
         places = (2 * deal % count, (2 * deal + 1) % count)
         return [tuple(one if seat == alone else other for seat in range(count)) for alone in places]
     order = list(range(count))
-    Quick(_seed(plan, deal, "seats")).shuffle(order)
+    Quick(seed_of(plan.seed, deal, "seats")).shuffle(order)
     first = set(order[: (count + deal % 2) // 2])
     halves = tuple(one if seat in first else other for seat in range(count))
     return [halves, tuple(other if seat in first else one for seat in range(count))]
@@ -100,8 +100,8 @@ class Player:
     def __call__(self, job: Job) -> Played:
         plan = self.plan
         game = GAMES[plan.game]
-        luck = Quick(_seed(plan, job.deal, "match"))
-        own = [Quick(_seed(plan, job.deal, f"{job.turn}/{seat}")) for seat in range(plan.seats)]
+        luck = Quick(seed_of(plan.seed, job.deal, "match"))
+        own = [Quick(seed_of(plan.seed, job.deal, f"{job.turn}/{seat}")) for seat in range(plan.seats)]
         players = [bots.find(plan.bots[number], game) for number in job.seats]
         state = game.start(plan.seats, convert_options(game, dict(plan.options)), luck)
         seconds = [0.0] * plan.seats
@@ -180,8 +180,3 @@ def _settled(plan: Plan, found: dict[tuple[Any, ...], Played], pair: tuple[int, 
             break
         line += whole
     return is_decided(line, pair[0])
-
-
-def _seed(plan: Plan, deal: int, who: str) -> int:
-    told = f"{plan.seed}/{deal}/{who}".encode("utf-8", "surrogateescape")
-    return int.from_bytes(hashlib.sha256(told).digest()[:16], "big")

@@ -8,7 +8,7 @@ be loyal while the round is young and shows his true interest as the deck runs d
 from heapq import heappop, heappush
 from typing import Final
 
-from gnomehall.games.lost_mines.beliefs import beliefs, weigh
+from gnomehall.games.lost_mines.beliefs import weigh
 from gnomehall.games.lost_mines.cards import (
     ARMS,
     CARDS,
@@ -37,7 +37,7 @@ from gnomehall.games.lost_mines.position import CHOOSING, MOVING, VOTING, Situat
 from gnomehall.games.lost_mines.view import Table, View
 from gnomehall.parts.odds import odds, shares
 
-__all__ = ["FAULTS", "THOUGHT", "beliefs", "evaluate", "glance", "traits", "values", "weigh", "worlds"]
+__all__ = ["FAULTS", "THOUGHT", "evaluate", "glance", "traits", "values", "weigh", "worlds"]
 
 MEAN_VALUE: Final = [sum(values) / len(values) for values in VALUES]
 # What it costs a dwarf to go on: a card, a card that is still to be laid, an obstacle, a taken narrow place, a trap, a
