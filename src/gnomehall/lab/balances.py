@@ -5,13 +5,12 @@ from typing import Any
 
 import click
 import msgspec
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from gnomehall.core.text import LANGS, Words, pick_language
 from gnomehall.games import game_words
-from gnomehall.lab.arguments import Fault, find_bots, find_game
+from gnomehall.lab.arguments import find_bots, find_game
 from gnomehall.lab.balance import FACETS, balance as measure, settings
+from gnomehall.lab.progress import bar
 
 
 @click.command()
@@ -27,16 +26,8 @@ def balance(game: str, bot: str, games: int, seed: str, page: Path | None, as_js
     rules = find_game(game)
     words = game_words(game, pick_language(lang))
     find_bots(bot, rules)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    try:
-        with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-            task = progress.add_task(words("title"), total=games * len(settings(rules)))
-            told = measure(game, bot, games, seed, report=lambda done: progress.advance(task, done))
-    except ValueError as error:
-        raise Fault(str(error)) from None
-    except KeyboardInterrupt:
-        click.echo(words("simulate-stopped"), err=True)
-        raise SystemExit(130) from None
+    with bar(words("title"), games * len(settings(rules)), words("simulate-stopped")) as report:
+        told = measure(game, bot, games, seed, report=report)
     written = markdown(told, words)
     if page is not None:
         page.write_text(written, "utf-8")

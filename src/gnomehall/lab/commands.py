@@ -7,7 +7,6 @@ from typing import Any
 import click
 import msgspec
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from gnomehall.core.text import LANGS, Words, pick_language
@@ -24,6 +23,7 @@ from gnomehall.lab.arguments import (
 )
 from gnomehall.lab.balances import balance
 from gnomehall.lab.bench import bench
+from gnomehall.lab.progress import bar
 from gnomehall.lab.simulate import Plan, simulate as play_all, summary
 from gnomehall.lab.tournaments import tournament
 
@@ -76,17 +76,9 @@ def simulate(
 
 
 def _run(plan: Plan, words: Words) -> dict[str, Any]:
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     began = time.perf_counter()
-    try:
-        with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-            task = progress.add_task(words("title"), total=plan.games)
-            sums = play_all(plan, report=lambda done: progress.advance(task, done))
-    except ValueError as error:
-        raise Fault(str(error)) from None
-    except KeyboardInterrupt:
-        click.echo(words("simulate-stopped"), err=True)
-        raise SystemExit(130) from None
+    with bar(words("title"), plan.games, words("simulate-stopped")) as report:
+        sums = play_all(plan, report=report)
     return summary(plan, sums, time.perf_counter() - began)
 
 

@@ -7,12 +7,12 @@ from typing import Any
 import click
 import msgspec
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from gnomehall.core.text import LANGS, Words, pick_language
 from gnomehall.games import game_words
 from gnomehall.lab.arguments import Fault, check_fit, chosen_options, find_bots, find_game, read_options, takes_options
+from gnomehall.lab.progress import bar
 from gnomehall.lab.report import page
 from gnomehall.lab.standing import Played, standing
 from gnomehall.lab.tournament import LINEUPS, Plan, pairs as pairs_of, run
@@ -106,17 +106,9 @@ def _kept_seed(keep: Path | None) -> str | None:
 
 
 def _run(plan: Plan, keep: Path | None, words: Words) -> list[Played]:
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    try:
-        with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-            task = progress.add_task(words("title"), total=plan.games * len(pairs_of(plan)))
-            return run(plan, keep, report=lambda done: progress.advance(task, done))
-    except (ValueError, OSError) as error:
-        raise Fault(str(error)) from None
-    except KeyboardInterrupt:
-        stopped = words("tournament-stopped", file=str(keep)) if keep else words("tournament-stopped-unkept")
-        click.echo(stopped, err=True)
-        raise SystemExit(130) from None
+    stopped = words("tournament-stopped", file=str(keep)) if keep else words("tournament-stopped-unkept")
+    with bar(words("title"), plan.games * len(pairs_of(plan)), stopped) as report:
+        return run(plan, keep, report=report)
 
 
 def _show(told: dict[str, Any], words: Words) -> None:
