@@ -4,7 +4,8 @@ Every simulation takes a world that fits the view, walks down one shared tree of
 judges the position there by the ``values`` of the game's ``bot.py``. Luck is drawn anew each time, so a node stands for
 what was done, not for what came of it. Each seat climbs towards its own value. Worlds that the seats' behaviour makes
 likelier (``weigh``) are searched more often; what a world is worth before anything is done is taken off, so that a rich
-world flatters no action. One step of greed (``evaluate``) says which actions to look at first.
+world flatters no action. One step of greed (``evaluate``) says which actions to look at first, and below the root the
+game's ``habits``, where it has any.
 """
 
 import math
@@ -18,6 +19,7 @@ from gnomehall.core.chance import Chance, Quick
 from gnomehall.core.game import Game, State
 from gnomehall.core.view import View
 from gnomehall.games import part
+from gnomehall.parts.odds import no_habits
 
 EXPLORE = 1.0
 # A search looks at so many worlds at most, and at each about so often; drawing one costs more than copying it.
@@ -35,7 +37,7 @@ WEIGHT_UNIT = 1 << 20
 class Node:
     """What was learned after one sequence of actions: for every action seen, how often it was tried and what came."""
 
-    __slots__ = ("children", "index", "priors", "sum", "sums", "total", "visits")
+    __slots__ = ("children", "index", "is_led", "priors", "sum", "sums", "total", "visits")
 
     def __init__(self) -> None:
         self.index: dict[int, int] = {}
@@ -43,17 +45,20 @@ class Node:
         self.sums: list[float] = []
         self.children: list[Node | None] = []
         self.priors: list[float] = []
-        """Of the root only: how much of the attention each action has to begin with."""
+        """How much of the attention each action has to begin with; below zero: as much as any other."""
+        self.is_led = False
+        """There are such priors: by greed at the root, below it by the habits of the game's players."""
         self.total = 0
         self.sum = 0.0
 
-    def place_of(self, action: int) -> int:
+    def place_of(self, action: int, prior: float = -1.0) -> int:
         at = self.index.get(action, -1)
         if at < 0:
             at = self.index[action] = len(self.visits)
             self.visits.append(0)
             self.sums.append(0.0)
             self.children.append(None)
+            self.priors.append(prior)
         return at
 
 
@@ -99,6 +104,7 @@ class Search(Bot):
     def __init__(self, game: Game, simulations: int = 0, seconds: float = 0.0, explore: float = EXPLORE) -> None:
         self.game = game
         self.mind = part(game.key, "bot")
+        self.has_habits = self.mind.habits is not no_habits
         self.simulations = simulations
         self.seconds = seconds
         self.explore = explore
@@ -136,7 +142,7 @@ class Search(Bot):
         for action in legal:
             root.place_of(action)
         worlds = Worlds(self.game, view, 1 if certain else max(1, min(MOST_WORLDS, most // LOOKS)), chance)
-        root.priors = self.tastes(root, legal, worlds, view, chance)
+        self.lead(root, legal, self.tastes(legal, worlds, view, chance))
         done = 0
         while done < most:
             number = worlds.draw(chance)
@@ -149,8 +155,8 @@ class Search(Bot):
             self.keep(root, legal, worlds.states[0])
         return root
 
-    def tastes(self, root: Node, legal: list[int], worlds: Worlds, view: View[Any, Any], chance: Chance) -> list[float]:
-        """How much attention each action gets to begin with, by place in the root: what greed thinks of it."""
+    def tastes(self, legal: list[int], worlds: Worlds, view: View[Any, Any], chance: Chance) -> list[float]:
+        """By legal action: how much greed likes it."""
         assert view.seat is not None
         worth = [0.0] * len(legal)
         for _ in range(self.mind.worlds(view)):
@@ -158,12 +164,15 @@ class Search(Bot):
             look(world, legal, self.mind.evaluate, view.seat, chance, worth)
         best, mean = max(worth), sum(worth) / len(worth)
         spread = math.sqrt(sum((value - mean) ** 2 for value in worth) / len(worth)) or 1.0
-        likes = [math.exp(TASTE * (value - best) / spread) for value in worth]
-        total = sum(likes)
-        priors = [0.0] * len(root.visits)
+        return [math.exp(TASTE * (value - best) / spread) for value in worth]
+
+    def lead(self, node: Node, legal: list[int], likes: list[float]) -> None:
+        """Share out the attention of a node as its actions are liked."""
+        part = (1 - OPENNESS) / sum(likes)
+        rest = OPENNESS / len(legal)
         for action, like in zip(legal, likes, strict=True):
-            priors[root.index[action]] = (1 - OPENNESS) * like / total + OPENNESS / len(legal)
-        return priors
+            node.priors[node.place_of(action)] = part * like + rest
+        node.is_led = True
 
     def simulate(self, node: Node, state: State, extra: list[float], seat: int, chance: Chance) -> None:
         path: list[tuple[Node, int, int]] = []
@@ -171,7 +180,7 @@ class Search(Bot):
         while actor >= 0:
             legal = state.legal()
             forced = len(legal) == 1
-            action, at = (legal[0], node.place_of(legal[0])) if forced else self.select(node, legal, chance)
+            action, at = (legal[0], node.place_of(legal[0])) if forced else self.select(node, state, legal, chance)
             path.append((node, at, actor))
             state.apply(action, chance)
             actor = state.actor()
@@ -189,16 +198,17 @@ class Search(Bot):
             visited.visits[at] += 1
             visited.sums[at] += value
 
-    def select(self, node: Node, legal: list[int], chance: Chance) -> tuple[int, int]:
+    def select(self, node: Node, state: State, legal: list[int], chance: Chance) -> tuple[int, int]:
         """The action that is good so far or deserves more attention. Values count between the worst and the best of
         this node, so that close decisions are looked into as much as clear ones; an untried action counts as the mean.
         """
+        if self.has_habits:
+            self.follow(node, state, legal)
         total = node.total
-        priors = node.priors
-        if total == 0 and not priors:
+        if total == 0 and not node.is_led:
             action = legal[chance.below(len(legal))]
             return action, node.place_of(action)
-        index, visits, sums = node.index, node.visits, node.sums
+        index, visits, sums, priors = node.index, node.visits, node.sums, node.priors
         low, high = 1e9, -1e9
         for at, tried in enumerate(visits):
             if tried:
@@ -213,7 +223,7 @@ class Search(Bot):
         for action in legal:
             at = index.get(action, -1)
             tried = visits[at] if at >= 0 else 0
-            attention = push * priors[at] if at >= 0 and at < len(priors) else even
+            attention = push * priors[at] if at >= 0 and priors[at] >= 0 else even
             bound = (sums[at] / tried - low) / span + attention / (1 + tried) if tried else untried + attention
             if bound > best_bound:
                 best, best_bound, count = action, bound, 1
@@ -222,6 +232,15 @@ class Search(Bot):
                 if chance.below(count) == 0:
                     best = action
         return best, node.place_of(best)
+
+    def follow(self, node: Node, state: State, legal: list[int]) -> None:
+        """Actions that this node meets for the first time get attention by habit."""
+        for action in legal:
+            if action not in node.index:
+                known = node.priors[:]
+                self.lead(node, legal, self.mind.habits(state, legal))
+                node.priors[: len(known)] = known
+                return
 
     def keep(self, root: Node, legal: list[int], world: State) -> None:
         """Remember the tree below what will be chosen."""

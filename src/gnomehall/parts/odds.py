@@ -28,3 +28,8 @@ def alike(view: object, worlds: Sequence[object]) -> list[float]:
 def no_traits(table: object) -> list[tuple[str, str, float, float]]:
     """For games where a seat has nothing in itself that could be fair or unfair: no role, no clan."""
     return []
+
+
+def no_habits(state: object, legal: list[int]) -> list[float]:
+    """For games where an action does not tell at a glance how likely it is: none looked at before another."""
+    return []

@@ -1,5 +1,6 @@
 """How good a position of duel is for a seat: nuggets held and claimed, and how near its tunnels are to the gold."""
 
+import math
 from typing import Final
 
 from gnomehall.games.duel.cards import (
@@ -11,14 +12,19 @@ from gnomehall.games.duel.cards import (
     GOLD_AT,
     NUGGETS,
     OPENINGS,
-    TUNNELS,
+    ROUNDS,
     kind_of,
 )
+from gnomehall.games.duel.habits import habits
+from gnomehall.games.duel.hands import HELD, MEAN_HELD, weigh
 from gnomehall.games.duel.layout import PLACES
 from gnomehall.games.duel.position import MENDING, PASSING
+from gnomehall.games.duel.prospects import LUCK, SURE, prospects
 from gnomehall.games.duel.rules import Position
 from gnomehall.games.duel.view import View
-from gnomehall.parts.odds import alike, no_traits, odds, shares
+from gnomehall.parts.odds import no_traits, odds, shares
+
+__all__ = ["FAULTS", "THOUGHT", "evaluate", "glance", "habits", "traits", "values", "weigh", "worlds"]
 
 # What a goal that nobody has turned up is worth on the average.
 MEAN_GOAL: Final = sum(NUGGETS[kind] for kind in GOALS) / len(GOALS)
@@ -29,22 +35,10 @@ SHARES: Final = [1.0, 0.5, 0.3, 0.2, 0.1, 0.1]
 BROKEN_COST: Final = [0.0, 1.6, 2.0, 2.2]
 # A troll's nugget is paid at the end of the round.
 BRIBE_COST: Final = 0.95
-HELD: Final = [0.0] * (TUNNELS + len(DATA.actions))
-"""What a card is worth in hand, beside others that may be drawn."""
-for _kind, _card in enumerate(DATA.tunnels):
-    arms = sum(map(len, _card.ways))
-    HELD[_kind] = 0.05 * arms - 0.08 * len(_card.stubs) + 0.25 * _card.gold + (0.3 if _card.ladder else 0.0)
-for _number, _action in enumerate(DATA.actions):
-    HELD[TUNNELS + _number] = {"broken": 0.55, "repair": 0.3, "map": 0.25, "key": 0.35, "rockfall": 0.3}[_action.use]
-# What the next card drawn is worth in hand.
-MEAN_HELD: Final = sum(HELD[kind] for kind in DECK) / len(DECK)
-# Nuggets by which a guess of the final score is usually wrong.
-SPREAD: Final = 4.0
-weigh = alike
 traits = no_traits
 # How far the lower levels misjudge, and how many simulations the upper ones think: by tournaments, docs/strength.md.
 FAULTS: Final = [5.0, 2.6, 0.9]
-THOUGHT: Final = [1500, 6000]
+THOUGHT: Final = [200, 6000]
 
 
 def worlds(view: View) -> int:
@@ -117,4 +111,5 @@ def values(state: Position, seat: int) -> list[float]:
     outcome = state.outcome()
     if outcome is not None:
         return shares(outcome)
-    return odds([worth(state, 0), worth(state, 1)], SPREAD)
+    rounds = ROUNDS - state.round + state.deck / len(DECK)
+    return odds([prospects(state, 0), prospects(state, 1)], SURE + LUCK * math.sqrt(rounds))

@@ -8,6 +8,7 @@ from typing import Final
 
 from gnomehall.core.chance import Quick
 from gnomehall.games.gnomheim.actions import TEAM
+from gnomehall.games.gnomheim.beliefs import weigh
 from gnomehall.games.gnomheim.board import ANY, CELLS, GOLD, MANA
 from gnomehall.games.gnomheim.cards import BEAR_TRAP, ICE, KEG, WEB
 from gnomehall.games.gnomheim.position import (
@@ -29,7 +30,9 @@ from gnomehall.games.gnomheim.position import (
 )
 from gnomehall.games.gnomheim.rules import Gnomes
 from gnomehall.games.gnomheim.view import View
-from gnomehall.parts.odds import alike, no_traits, odds, shares
+from gnomehall.parts.odds import no_habits, no_traits, odds, shares
+
+__all__ = ["FAULTS", "THOUGHT", "evaluate", "glance", "habits", "traits", "values", "weigh", "worlds"]
 
 # In gold, the measure of the road: what a crystal in hand is worth, up to so many.
 GOLD_WORTH: Final = 0.85
@@ -62,8 +65,8 @@ DEEPEST: Final = 4
 WIDEST: Final = 16
 # Road by which a guess of who wins is usually wrong.
 SPREAD: Final = 14.0
-weigh = alike
 traits = no_traits
+habits = no_habits
 # How far the lower levels misjudge, and how many simulations the upper ones think: by tournaments, docs/strength.md.
 FAULTS: Final = [3.0, 1.8, 0.5]
 THOUGHT: Final = [150, 2500]

@@ -35,9 +35,9 @@ from gnomehall.games.lost_mines.forest import TRAP_TOKEN, TROLL_OF
 from gnomehall.games.lost_mines.layout import BESIDE, CLANS, EDGE_AT, SLOTS, mask_of
 from gnomehall.games.lost_mines.position import CHOOSING, MOVING, VOTING, Situation
 from gnomehall.games.lost_mines.view import Table, View
-from gnomehall.parts.odds import odds, shares
+from gnomehall.parts.odds import no_habits, odds, shares
 
-__all__ = ["FAULTS", "THOUGHT", "evaluate", "glance", "traits", "values", "weigh", "worlds"]
+__all__ = ["FAULTS", "THOUGHT", "evaluate", "glance", "habits", "traits", "values", "weigh", "worlds"]
 
 MEAN_VALUE: Final = [sum(values) / len(values) for values in VALUES]
 # What it costs a dwarf to go on: a card, a card that is still to be laid, an obstacle, a taken narrow place, a trap, a
@@ -245,6 +245,7 @@ def traits(table: Table) -> list[tuple[str, str, float, float]]:
     return found
 
 
+habits = no_habits
 # Points by which a guess of a round's result is usually wrong.
 SPREAD: Final = 3.0
 # How far the lower levels misjudge, and how many simulations the upper ones think: by tournaments, docs/strength.md.

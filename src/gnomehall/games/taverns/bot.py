@@ -6,7 +6,7 @@ from gnomehall.games.taverns.layout import ALL, MEMBERS, PROVINCES
 from gnomehall.games.taverns.pieces import FIRST_SQUARE, WASTE
 from gnomehall.games.taverns.position import LAYING, NO_TAVERN, Country
 from gnomehall.games.taverns.view import View
-from gnomehall.parts.odds import alike, no_traits, odds, shares
+from gnomehall.parts.odds import alike, no_habits, no_traits, odds, shares
 
 # How much of a tavern's income to count on, by how far its clan leads. It rises so little that a guest who leaves
 # always costs the owner: with a steeper rise rivals stayed and drank all game long.
@@ -22,6 +22,7 @@ FIND: Final = 1.5
 SPREAD: Final = 15.0
 weigh = alike
 traits = no_traits
+habits = no_habits
 # How far the lower levels misjudge, and how many simulations the upper ones think: by tournaments, docs/strength.md.
 FAULTS: Final = [3.0, 1.8, 0.5]
 THOUGHT: Final = [800, 6000]

@@ -13,7 +13,7 @@ from gnomehall.games.treasures.position import CHASED
 from gnomehall.games.treasures.rules import Position
 from gnomehall.games.treasures.tiles import BACK, COUNT, FRONT, FRONTS, KINDS
 from gnomehall.games.treasures.view import View
-from gnomehall.parts.odds import alike, no_traits, odds, shares
+from gnomehall.parts.odds import alike, no_habits, no_traits, odds, shares
 
 # What a treasure within reach is worth beside one in hand, by how many runs away it is; far ones seldom come home.
 NEARNESS: Final = [0.75, 0.55, 0.4, 0.3, 0.2]
@@ -138,6 +138,7 @@ def values(state: Position, seat: int) -> list[float]:
 
 weigh = alike
 traits = no_traits
+habits = no_habits
 # How far the lower levels misjudge, and how many simulations the upper ones think: by tournaments, docs/strength.md.
 FAULTS: Final = [3.0, 1.8, 0.5]
 THOUGHT: Final = [200, 3000]

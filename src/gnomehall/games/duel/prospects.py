@@ -1,0 +1,82 @@
+"""What a seat of duel may expect to have at the end of the round, in nuggets: what a search climbs towards.
+
+Unlike the greedy bot's judgement, which has to tell a good step from a bad one at once, this one has to foresee: it was
+fitted to how rounds between bots ended. Nothing that is not claimed is worth much once the cards run out.
+"""
+
+from typing import Final
+
+from gnomehall.games.duel.cards import DOWN, FIRST_FACE, GOALS, GOLD_AT, NUGGETS, OPENINGS, kind_of
+from gnomehall.games.duel.hands import HELD
+from gnomehall.games.duel.layout import PLACES
+from gnomehall.games.duel.position import Ground
+
+MEAN_GOAL: Final = sum(NUGGETS[kind] for kind in GOALS) / len(GOALS)
+# Of a goal's worth, what is left a step further away; and what the nearest, the second ... of all count.
+FADE: Final = 0.6
+FADES: Final = [FADE**steps for steps in range(64)]
+SHARES: Final = [1.0, 0.8, 0.6, 0.5, 0.4, 0.3, 0.2, 0.2, 0.1, 0.1]
+# Having looked at a goal, and how much less gold counts that lies open for both.
+KNOWN: Final = 0.2
+OPEN: Final = 0.6
+# Turns that it takes to come to a goal, and a step nearer to it.
+ARRIVAL: Final = 6.0
+STEP: Final = 3.0
+# What lies before a seat or is held counts by half when so many turns are left.
+HALF: Final = 15.0
+HAND: Final = 0.1
+BROKEN_COST: Final = [0.0, 0.3, 0.4, 0.45]
+STUCK_COST: Final = 1.0
+BRIBE_COST: Final = 0.95
+# By how many nuggets the difference of two such guesses is usually wrong: at the end, and more for every round to come.
+SURE: Final = 0.4
+LUCK: Final = 1.2
+
+
+def prospects(state: Ground, seat: int) -> float:
+    value = float(state.nuggets(seat))
+    faces = state.net.faces
+    for claim in state.claims:
+        if claim & 1 == seat:
+            value += NUGGETS[kind_of(faces[claim >> 1])]
+    for bribe in state.bribes:
+        if bribe & 1 == seat:
+            value -= BRIBE_COST
+    hand = state.hands[seat]
+    turns = len(hand) + 0.5 * state.deck
+    lasting = turns / (turns + HALF)
+    held = 0.0
+    for kind in hand:
+        held += HELD[kind]
+    value += lasting * (HAND * held - BROKEN_COST[sum(state.broken[3 * seat : 3 * seat + 3])])
+    return value + _gold(state, seat, turns) if state.net.edges[seat] else value - STUCK_COST * lasting
+
+
+def _gold(state: Ground, seat: int, turns: float) -> float:
+    """What may still be claimed."""
+    faces = state.net.faces
+    edges = state.net.edges[seat]
+    found: list[float] = []
+    bit = 1 << seat
+    for number, slot in enumerate(state.layout.goals):
+        if faces[slot] == DOWN:
+            known = state.peek_masks[number] & bit
+            found.append(
+                _hope(edges, slot, turns) * (NUGGETS[state.peek_kinds[number]] + KNOWN if known else MEAN_GOAL)
+            )
+    for slot in state.gold:
+        face = faces[slot]
+        if face >= FIRST_FACE and OPENINGS[face] & GOLD_AT[face]:
+            found.append(OPEN * _hope(edges, slot, turns) * NUGGETS[kind_of(face)])
+    found.sort(reverse=True)
+    return sum(share * one for share, one in zip(SHARES, found, strict=False))
+
+
+def _hope(edges: list[int], slot: int, turns: float) -> float:
+    """How likely a tunnel comes to that cell in time."""
+    x, y = PLACES[slot]
+    near = 63
+    for edge in edges:
+        at_x, at_y = PLACES[edge]
+        near = min(near, abs(x - at_x) + abs(y - at_y))
+    return FADES[near] * turns / (turns + ARRIVAL + STEP * near)
