@@ -63,11 +63,12 @@ def _cards(state: Situation) -> list[int]:
     seat = state.who
     forest = state.forest
     hand = state.hands[seat * CARDS : (seat + 1) * CARDS]
+    held = [card for card in range(CARDS) if hand[card]]
     found: list[int] = []
     slot: i64
     action: i64
     # A table by card and fence already holds the finished actions, of which a cell's are 2 * slot further.
-    tables = [LAYS[card] for card in range(PATHS) if hand[card]]
+    tables = [LAYS[card] for card in held if card < PATHS]
     if tables:
         fences = forest.fences
         for slot in forest.rim:
@@ -89,7 +90,7 @@ def _cards(state: Situation) -> list[int]:
         found += [SET_TROLL + edge for edge in forest.spots]
     if hand[STORM]:
         found += [USE_STORM + slot for slot in forest.laid if slot not in state.at]
-    found += [DISCARD + card for card in range(CARDS) if hand[card]]
+    found += [DISCARD + card for card in held]
     if not state.asked and state.is_cut_off():
         found.append(PROPOSE)
     return found
