@@ -87,7 +87,7 @@ def _put(state: Position, text: str) -> None:
     name, place, *marks = text.split()
     at = PLACE.names.index(place)
     slot, kind = at >> 1, PATH_NAMES.index(name)
-    state.net.faces[slot] = face_of(kind, at & 1, int("open" in marks or "paid" in marks))
+    state.net.put(slot, face_of(kind, at & 1, int("open" in marks or "paid" in marks)))
     if kind < TUNNELS:
         state.laid.append(slot)
     if "paid" in marks:

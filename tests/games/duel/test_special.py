@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.duel.conserve import surveyed
 from games.duel.positions import do, face, legal, places, position, reaches, why
 from gnomehall.games.duel.cards import LINKS, PATH_NAMES, face_of
 from gnomehall.games.duel.layout import SLOT_OF
@@ -245,6 +246,26 @@ def test_every_open_side_of_a_card_leads_at_least_to_itself() -> None:
             for side in range(4):
                 at = 4 * face_of(kind, turn) + side
                 assert all(not links[at] or links[at] >> side & 1 for links in LINKS)
+
+
+def test_whatever_a_side_leads_to_leads_no_further() -> None:
+    """So a side that was reached once need not be entered again."""
+    for links in LINKS:
+        for at, led in enumerate(links):
+            for side in range(4):
+                if led >> side & 1:
+                    assert not links[at & ~3 | side] & ~led
+
+
+def test_copies_of_a_table_do_not_see_each_others_cards() -> None:
+    state = position(hand="short")
+    other = state.copy()
+    state.net.lay(SLOT_OF["l12"], face_of(PATH_NAMES.index("short"), 0))
+    assert not other.net.faces[SLOT_OF["l12"]]
+    other.net.lay(SLOT_OF["l10"], face_of(PATH_NAMES.index("short"), 0))
+    assert not state.net.faces[SLOT_OF["l10"]]
+    for net in (state.net, other.net):
+        surveyed(net)
 
 
 def test_names_are_row_letters_and_column_numbers() -> None:

@@ -48,6 +48,10 @@ def conserved(state: Position) -> None:
     known_mines = [kind for kind in state.mines if kind >= 0]
     assert len(set(known_mines)) == len(known_mines)
     assert all(forest.faces[slot] for slot in state.at)
+    if state.cut >= 0:
+        anew = state.copy()
+        anew.cut = -1
+        assert anew.find_cut() == state.cut
     surveyed(forest)
 
 

@@ -7,7 +7,7 @@ shows where a card fits and how.
 from typing import Final
 
 from gnomehall.core.actions import ActionSpace, Domain, Kind
-from gnomehall.games.duel.cards import CARD_NAMES, REPAIRS, TOOLS, TUNNELS, TURNS
+from gnomehall.games.duel.cards import CARD_NAMES, REPAIRS, TOOLS, TUNNELS, TURNS, face_of, joins
 from gnomehall.games.duel.layout import NAMES, SLOTS
 
 CELL: Final = Domain("cell", NAMES)
@@ -51,6 +51,15 @@ FIT: Final = ACTIONS.base("fit")
 # 1.4x over asking for the turns of every cell.
 LAYS: Final = [
     [tuple(LAY + kind * PLACES + turn for turn in turns) for turns in TURNS[kind]] for kind in range(TUNNELS)
+]
+
+# The same where a tunnel of the card must meet one beside it, which ladders ask for (rule 20).
+JOINED_LAYS: Final = [
+    [
+        tuple(LAY + kind * PLACES + turn for turn in turns if joins(face_of(kind, turn), fence))
+        for fence, turns in enumerate(TURNS[kind])
+    ]
+    for kind in range(TUNNELS)
 ]
 
 # Every reason for which this game refuses an action.

@@ -9,6 +9,7 @@ see. A *fence* is what a cell asks of a card, a digit a side in base 3: 0 anythi
 from typing import Final
 
 from gnomehall.core.data import load
+from gnomehall.core.native import i64
 from gnomehall.games.duel.figures import CardData, PathCard
 from gnomehall.games.duel.layout import COLOURS, SIDES
 
@@ -59,12 +60,12 @@ TOOLS_OF: Final = [[TOOLS.index(tool) for tool in DATA.actions[kind - TUNNELS].t
 FACES: Final = 4 * (len(PATHS) + 1)
 
 
-def face_of(kind: int, turn: int, opened: int = 0) -> int:
+def face_of(kind: i64, turn: i64, opened: i64 = 0) -> i64:
     return 4 * (kind + 1) + 2 * turn + opened
 
 
-def kind_of(face: int) -> int:
-    return face // 4 - 1
+def kind_of(face: i64) -> i64:
+    return (face >> 2) - 1
 
 
 def mask(sides: str, turn: int) -> int:
@@ -111,8 +112,13 @@ KEYHOLES: Final = [
     [bool((shown := _card(face)) and not shown[2] and shown[0].door not in (None, colour)) for face in range(FACES)]
     for colour in COLOURS
 ]
-# By face: the sides to list for a mask of them.
-SIDES_IN: Final = [tuple(side for side in range(4) if mask >> side & 1) for mask in range(16)]
+# By face: a goal or a nugget, beside which no ladder stands (rule 20).
+IS_GOLDEN: Final = [
+    face == DOWN or (face >= FIRST_FACE and (kind_of(face) in GOALS or NUGGETS[kind_of(face)] > 0))
+    for face in range(FACES)
+]
+# By face: a tunnel that a rockfall buries (rule 27).
+IS_SOFT: Final = [FIRST_FACE <= face < 4 * (TUNNELS + 1) and not IS_SAFE[kind_of(face)] for face in range(FACES)]
 ALL_FENCES: Final = 81
 
 

@@ -39,6 +39,12 @@ def _across() -> list[int]:
 
 ACROSS: Final = _across()
 BESIDE: Final = [at >> 2 for at in ACROSS]
+# By 16 * slot + a mask of sides: those edges as the neighbours' ``at``.
+OUT: Final = [
+    tuple(ACROSS[4 * slot + side] for side in range(4) if mask >> side & 1)
+    for slot in range(SLOTS)
+    for mask in range(16)
+]
 
 
 class Layout:

@@ -6,8 +6,10 @@ a card.
 """
 
 from bisect import insort
+from functools import cache
 from typing import Final, Self
 
+from gnomehall.core.native import i64
 from gnomehall.games.duel.cards import (
     BEYOND,
     DOWN,
@@ -17,108 +19,121 @@ from gnomehall.games.duel.cards import (
     FIRST_FACE,
     LINKS,
     PATHS,
-    SIDES_IN,
     STARTS,
     face_of,
     kind_of,
 )
-from gnomehall.games.duel.layout import ACROSS, BESIDE, COLOURS, SLOTS, Layout
+from gnomehall.games.duel.layout import ACROSS, BESIDE, COLOURS, OUT, SLOTS, Layout
 
 # By colour and face: a start or a ladder of this colour, whose tunnel always leads home (rule 20).
 HOMES: Final = [
     [face >= FIRST_FACE and PATHS[kind_of(face)].ladder == COLOURS[colour] for face in range(FACES)]
     for colour in (0, 1)
 ]
-HOME_FACES: Final = [[face for face in range(FACES) if homes[face]] for homes in HOMES]
 
 
 class Network:
     """What everyone sees of the tunnels.
 
-    ``faces`` and ``fences`` by slot; by seat ``reach`` (by slot the sides its dwarf comes to) and ``edges`` (sorted:
-    empty cells that a tunnel it reaches runs into); ``due``: goals face down that someone's tunnel has come to.
+    ``faces`` and ``fences`` by slot; by seat ``reach`` (by slot the sides its dwarf comes to), ``edges`` (sorted:
+    empty cells that a tunnel it reaches runs into) and ``homes`` (its start and ladders); ``due``: goals face down that
+    someone's tunnel has come to.
+    Copies share ``faces``, ``fences`` and ``reach`` until one of them changes; the other lists never change in place.
     """
 
     def blank(self, colours: list[int]) -> Self:
         """A new one with nothing in it yet; see position.py."""
         self.colours = colours
-        # Bytes, because all cells of a table are copied in 0.1 µs so and in 1 µs as a list.
-        self.faces = bytearray(SLOTS + 1)
-        self.faces[SLOTS] = BEYOND
-        self.fences = bytearray(SLOTS + 1)
-        self.reach = [bytearray(SLOTS + 1) for _ in colours]
-        self.edges: list[list[int]] = [[] for _ in colours]  # never changed in place, so copies share it
-        self.due: list[int] = []  # nor this
+        self.is_shared = False
+        self.faces = [EMPTY] * SLOTS + [BEYOND]
+        self.fences = [0] * (SLOTS + 1)
+        self.reach = [[0] * (SLOTS + 1) for _ in colours]
+        self.edges: list[list[int]] = [[] for _ in colours]
+        self.homes: list[list[int]] = [[] for _ in colours]
+        self.due: list[int] = []
         return self
 
     def copy(self) -> "Network":
+        self.is_shared = True
         new = Network()
         new.colours = self.colours
-        new.faces = self.faces[:]
-        new.fences = self.fences[:]
-        new.reach = [reach[:] for reach in self.reach]
+        new.is_shared = True
+        new.faces = self.faces
+        new.fences = self.fences
+        new.reach = self.reach
         new.edges = self.edges
+        new.homes = self.homes
         new.due = self.due
         return new
 
-    def lay_out(self, layout: Layout) -> None:
-        """Rule 2: the starts face up, the goals face down."""
-        for slot in layout.goals:
-            self.faces[slot] = DOWN
-        for colour in self.colours:
-            self.faces[layout.starts[colour]] = face_of(STARTS[colour], 0)
-        self.survey()
+    def _part(self) -> None:
+        """Before a change: have lists of one's own."""
+        self.is_shared = False
+        self.faces = self.faces[:]
+        self.fences = self.fences[:]
+        self.reach = [reach[:] for reach in self.reach]
+
+    def put(self, slot: i64, face: i64) -> None:
+        """A card lies there, whatever follows from it: survey finds that out."""
+        if self.is_shared:
+            self._part()
+        self.faces[slot] = face
 
     def survey(self) -> None:
         """Find out anew everything that follows from the faces."""
-        faces = self.faces
-        self.fences = bytearray(SLOTS + 1)
+        self.fences = [0] * (SLOTS + 1)
+        self.homes = [[] for _ in self.colours]
         self.due = []
-        for slot in range(SLOTS):
-            if faces[slot] >= FIRST_FACE:
-                self._fence(slot, faces[slot], 1)
+        for slot, face in enumerate(self.faces):
+            if face >= FIRST_FACE:
+                self._fence(slot, face, 1)
+                for seat, colour in enumerate(self.colours):
+                    if HOMES[colour][face]:
+                        self.homes[seat].append(slot)
         self._explore()
 
-    def _fence(self, slot: int, face: int, sign: int) -> None:
+    def _fence(self, slot: i64, face: i64, sign: i64) -> None:
+        """What a card asks of its neighbours; what lies beyond asks nothing."""
         fences = self.fences
-        for side in range(4):
-            beside = BESIDE[4 * slot + side]
-            if beside != SLOTS:
-                fences[beside] += sign * FENCES[4 * face + side]
+        at = 4 * slot
+        face *= 4
+        fences[BESIDE[at]] += sign * FENCES[face]
+        fences[BESIDE[at + 1]] += sign * FENCES[face + 1]
+        fences[BESIDE[at + 2]] += sign * FENCES[face + 2]
+        fences[BESIDE[at + 3]] += sign * FENCES[face + 3]
+        fences[SLOTS] = 0
 
     def _explore(self) -> None:
         """Ruling R1: flood from the starts and ladders of each colour."""
-        faces = self.faces
-        for seat, colour in enumerate(self.colours):
-            self.reach[seat] = bytearray(SLOTS + 1)
-            self._set_edges(seat, [])
+        self.reach = [[0] * (SLOTS + 1) for _ in self.colours]
+        self.edges = [[] for _ in self.colours]
+        for seat in range(len(self.colours)):
             todo: list[int] = []
-            for face in HOME_FACES[colour]:  # 5x over looking at every cell
-                slot = faces.find(face)
-                while slot >= 0:
-                    todo += [4 * slot, 4 * slot + 1, 4 * slot + 2, 4 * slot + 3]
-                    slot = faces.find(face, slot + 1)
+            for slot in self.homes[seat]:
+                todo += [4 * slot, 4 * slot + 1, 4 * slot + 2, 4 * slot + 3]
             self.flood(seat, todo)
 
-    def flood(self, seat: int, todo: list[int]) -> None:
+    def flood(self, seat: i64, todo: list[int]) -> None:
         """The dwarf comes to these edges (``at``) from outside their cards: go on from there."""
         faces = self.faces
         reach = self.reach[seat]
         links = LINKS[self.colours[seat]]
         edges = self.edges[seat]
+        at: i64
+        beyond: i64
         while todo:
             at = todo.pop()
             slot = at >> 2
-            gained = links[4 * faces[slot] + (at & 3)] & ~reach[slot]
+            stood: i64 = reach[slot]
+            gained = links[4 * faces[slot] + (at & 3)] & ~stood
             if gained:
-                reach[slot] |= gained
-                slot *= 4
-                for side in SIDES_IN[gained]:
-                    beyond = ACROSS[slot + side]
+                reach[slot] = stood | gained
+                for beyond in OUT[16 * slot + gained]:
                     cell = beyond >> 2
-                    face = faces[cell]
+                    face: i64 = faces[cell]
                     if face >= FIRST_FACE:
-                        todo.append(beyond)
+                        if not reach[cell] >> (beyond & 3) & 1:
+                            todo.append(beyond)
                     elif face == EMPTY:
                         if cell not in edges:
                             if edges is self.edges[seat]:
@@ -129,53 +144,80 @@ class Network:
         if edges is not self.edges[seat]:
             self._set_edges(seat, edges)
 
-    def _set_edges(self, seat: int, edges: list[int]) -> None:
+    def _set_edges(self, seat: i64, edges: list[int]) -> None:
         both = self.edges[:]
         both[seat] = edges
         self.edges = both
 
-    def enter(self, slot: int) -> None:
+    def _set_homes(self, seat: i64, homes: list[int]) -> None:
+        both = self.homes[:]
+        both[seat] = homes
+        self.homes = both
+
+    def enter(self, slot: i64) -> None:
         """A card was laid or opened here: let both dwarves in where they stand before it or on it."""
-        face = self.faces[slot]
         at = 4 * slot
-        for seat, colour in enumerate(self.colours):
+        for seat in range(len(self.colours)):
             reach = self.reach[seat]
-            stood = reach[slot]
+            stood: i64 = reach[slot]
             reach[slot] = 0
-            todo = []
+            todo: list[int] = []
             for side in range(4):
-                beyond = ACROSS[at + side]
+                beyond: i64 = ACROSS[at + side]
                 if stood >> side & 1 or reach[beyond >> 2] >> (beyond & 3) & 1:
                     todo.append(at + side)
-            if HOMES[colour][face]:
+            if slot in self.homes[seat]:
                 todo += [at, at + 1, at + 2, at + 3]
             if todo:
                 self.flood(seat, todo)
 
-    def lay(self, slot: int, face: int) -> None:
+    def lay(self, slot: i64, face: i64) -> None:
+        if self.is_shared:
+            self._part()
         if self.faces[slot] == DOWN:
             self.due = [other for other in self.due if other != slot]
         else:
-            for seat, edges in enumerate(self.edges):
-                if slot in edges:
-                    self._set_edges(seat, [other for other in edges if other != slot])
+            for seat in range(len(self.colours)):
+                if slot in self.edges[seat]:
+                    edges = self.edges[seat][:]
+                    edges.remove(slot)
+                    self._set_edges(seat, edges)
+        for seat in range(len(self.colours)):
+            if HOMES[self.colours[seat]][face]:
+                self._set_homes(seat, [*self.homes[seat], slot])
         self.faces[slot] = face
-        fences = self.fences
-        at = 4 * slot
-        face *= 4
-        fences[BESIDE[at]] += FENCES[face]
-        fences[BESIDE[at + 1]] += FENCES[face + 1]
-        fences[BESIDE[at + 2]] += FENCES[face + 2]
-        fences[BESIDE[at + 3]] += FENCES[face + 3]
-        fences[SLOTS] = 0  # what lies beyond asks nothing
+        self._fence(slot, face, 1)
         self.enter(slot)
 
-    def open(self, slot: int) -> None:
+    def open(self, slot: i64) -> None:
         """A key in the door, or a paid troll."""
+        if self.is_shared:
+            self._part()
         self.faces[slot] |= 1
         self.enter(slot)
 
-    def remove(self, slot: int) -> None:
+    def remove(self, slot: i64) -> None:
+        if self.is_shared:
+            self._part()
         self._fence(slot, self.faces[slot], -1)
+        for seat in range(len(self.colours)):
+            if slot in self.homes[seat]:
+                self._set_homes(seat, [other for other in self.homes[seat] if other != slot])
         self.faces[slot] = EMPTY
         self._explore()
+
+
+def network(colours: list[int], layout: Layout) -> Network:
+    """Rule 2: the starts face up, the goals face down."""
+    return _laid_out(tuple(colours), layout).copy()
+
+
+@cache
+def _laid_out(colours: tuple[int, ...], layout: Layout) -> Network:
+    net = Network().blank(list(colours))
+    for slot in layout.goals:
+        net.put(slot, DOWN)
+    for colour in colours:
+        net.put(layout.starts[colour], face_of(STARTS[colour], 0))
+    net.survey()
+    return net

@@ -41,17 +41,17 @@ class Ground(State):
         """A new position with nothing in it yet. Not __init__, which compiled copies would have to run."""
         seats = len(colours)
         self.layout = layout
-        self.seats = seats
-        self.mover = 0
-        self.starter = 0
-        self.round = 1
-        self.phase = ACT
+        self.seats: i64 = seats
+        self.mover: i64 = 0
+        self.starter: i64 = 0
+        self.round: i64 = 1
+        self.phase: i64 = ACT
         self.is_laying = False
         self.to_drop = 0
-        self.hidden = len(layout.goals)
-        self.turning = -1
-        self.tokens = 0
-        self.aside = 0
+        self.hidden: i64 = len(layout.goals)
+        self.turning: i64 = -1
+        self.tokens: i64 = 0
+        self.aside: i64 = 0
         self.moves: list[int] | None = None
         self.net = Network().blank(colours)
         self.laid: list[int] = []
@@ -63,7 +63,7 @@ class Ground(State):
         self.hands: list[list[int]] = [[] for _ in colours]
         self.thrown: list[list[int]] = [[] for _ in colours]
         self.played: list[int] = []
-        self.drawer = -1
+        self.drawer: i64 = -1
         self.drawn: list[int] = []
         self.pool = DECK[:]
         self.goal_pool = list(GOALS)
@@ -116,21 +116,21 @@ class Ground(State):
         return self.mover
 
     @property
-    def deck(self) -> int:
+    def deck(self) -> i64:
         return len(self.pool) - self.aside
 
-    def set_hand(self, seat: int, hand: list[int]) -> None:
+    def set_hand(self, seat: i64, hand: list[int]) -> None:
         hands = self.hands[:]
         hands[seat] = hand
         self.hands = hands
 
-    def take(self, seat: int, kind: int) -> None:
+    def take(self, seat: i64, kind: i64) -> None:
         """A card leaves the hand."""
         hand = self.hands[seat][:]
         hand.remove(kind)
         self.set_hand(seat, hand)
 
-    def set_broken(self, seat: int, tool: int, broken: int) -> None:
+    def set_broken(self, seat: i64, tool: i64, broken: i64) -> None:
         tools = self.broken[:]
         tools[3 * seat + tool] = broken
         self.broken = tools
@@ -193,12 +193,14 @@ class Ground(State):
             lost=[known & 63 for known in self.lost if known >> 6 & bit],
         )
 
-    def strikes(self, kind: int) -> bool:
+    def strikes(self, kind: i64) -> bool:
         """S6, S7: alone, such a card strikes as it is drawn and never comes to hand."""
         return self.seats == 1 and (kind in BROKEN or kind == ROCKFALL)
 
-    def is_sabotaged(self, seat: int) -> bool:
-        return 1 in self.broken[3 * seat : 3 * seat + 3]
+    def is_sabotaged(self, seat: i64) -> bool:
+        at = 3 * seat
+        broken = self.broken
+        return bool(broken[at] or broken[at + 1] or broken[at + 2])
 
 
 def deck_without(gone: list[int]) -> list[int]:

@@ -3,6 +3,7 @@
 from bisect import insort
 
 from gnomehall.core.chance import Chance
+from gnomehall.core.native import i64
 from gnomehall.core.view import Outcome, Tell, ranks
 from gnomehall.games.duel.cards import (
     BROKEN,
@@ -11,7 +12,7 @@ from gnomehall.games.duel.cards import (
     FIRST_FACE,
     GOLD_AT,
     HAND,
-    IS_SAFE,
+    IS_SOFT,
     NUGGETS,
     PATH_NAMES,
     ROCKFALL,
@@ -20,7 +21,7 @@ from gnomehall.games.duel.cards import (
     kind_of,
 )
 from gnomehall.games.duel.layout import NAMES
-from gnomehall.games.duel.network import Network
+from gnomehall.games.duel.network import network
 from gnomehall.games.duel.position import ACT, OVER, Ground, deck_without
 from gnomehall.games.duel.view import Began, Buried, Claimed, Drew, Earned, Ended, Got, Paid, Spared, Struck
 
@@ -29,8 +30,7 @@ class Rounds(Ground):
     def begin_round(self, chance: Chance, tell: Tell | None) -> None:
         """Rules 1-6, 35, S2-S5, S8."""
         solo = self.seats == 1
-        self.net = Network().blank(self.net.colours)
-        self.net.lay_out(self.layout)
+        self.net = network(self.net.colours, self.layout)
         self.hidden = len(self.layout.goals)
         self.tokens = DATA.solo_tokens if solo else DATA.tokens
         self.aside = DATA.solo_aside if solo else 0
@@ -52,7 +52,7 @@ class Rounds(Ground):
         if not solo:
             self.drawn = []
 
-    def draw(self, seat: int, chance: Chance, tell: Tell | None) -> None:
+    def draw(self, seat: i64, chance: Chance, tell: Tell | None) -> None:
         """One card from the pile, if there is one; alone, mischief strikes as it is drawn (S6, S7)."""
         while len(self.pool) > self.aside:
             pool = self.pool[:]
@@ -69,7 +69,7 @@ class Rounds(Ground):
                 tell.only(seat, Got(seat, CARD_NAMES[kind]), Drew(seat))
             return
 
-    def _strike(self, seat: int, kind: int, tell: Tell | None) -> None:
+    def _strike(self, seat: i64, kind: i64, tell: Tell | None) -> None:
         tool = BROKEN.index(kind) if kind in BROKEN else -1
         if tool >= 0 and not self.broken[3 * seat + tool]:
             self.set_broken(seat, tool, 1)
@@ -77,13 +77,13 @@ class Rounds(Ground):
                 tell.reveal(Struck(seat, TOOLS[tool]))
             return
         self.played = [*self.played, kind]
-        soft = [slot for slot in self.laid if not IS_SAFE[kind_of(self.net.faces[slot])]]
+        soft = [slot for slot in self.laid if IS_SOFT[self.net.faces[slot]]]
         if kind == ROCKFALL and soft:
             self.bury(seat, soft[-1], tell)
         elif tell is not None:
             tell.reveal(Spared(seat, CARD_NAMES[kind]))
 
-    def bury(self, seat: int, slot: int, tell: Tell | None) -> None:
+    def bury(self, seat: i64, slot: i64, tell: Tell | None) -> None:
         """Rule 27: the card goes, and a key in it comes back (R12)."""
         kind = kind_of(self.net.faces[slot])
         self.net.remove(slot)
@@ -92,7 +92,7 @@ class Rounds(Ground):
         if tell is not None:
             tell.reveal(Buried(seat, NAMES[slot], PATH_NAMES[kind]))
 
-    def claim(self, first: int, tell: Tell | None) -> None:
+    def claim(self, first: i64, tell: Tell | None) -> None:
         """Rules 22, 23: the active player first, then the other; the richest first where tokens run short (R9, A2)."""
         faces = self.net.faces
         for seat in (first,) if self.seats == 1 else (first, 1 - first):
@@ -135,7 +135,7 @@ class Rounds(Ground):
         self.round += 1
         self.begin_round(chance, tell)
 
-    def _pay(self, seat: int, tell: Tell | None) -> int:
+    def _pay(self, seat: i64, tell: Tell | None) -> int:
         """Rule 33, R15: the cheapest nugget card, of any round; who has none owes nothing."""
         if not self.won[seat]:
             return 0

@@ -67,8 +67,8 @@ class Position(Choices):
         seat = self.mover
         self.moves = None
         if action < BRIBE:
-            kind, place = divmod(action - LAY, PLACES)
-            self._lay(seat, kind, place >> 1, place & 1, chance, tell)
+            place = (action - LAY) % PLACES
+            self._lay(seat, (action - LAY) // PLACES, place >> 1, place & 1, chance, tell)
         elif DROP <= action < DONE:
             self._drop(seat, action - DROP, chance, tell)
         elif action == DONE:
@@ -81,8 +81,8 @@ class Position(Choices):
         elif action < REPAIR:
             self._sabotage(seat, action - SABOTAGE, chance, tell)
         elif action < USE_KEY:
-            card, tool = divmod(action - REPAIR, len(TOOLS))
-            self._repair(seat, REPAIRS[card], tool, chance, tell)
+            use = action - REPAIR
+            self._repair(seat, REPAIRS[use // len(TOOLS)], use % len(TOOLS), chance, tell)
         elif action < USE_ROCKFALL:
             self._unlock(seat, action - USE_KEY, chance, tell)
         elif action < USE_MAP:
@@ -102,7 +102,7 @@ class Position(Choices):
             self._fit(action - FIT, tell)
             self._go_on(seat, chance, tell)
 
-    def _lay(self, seat: int, kind: int, slot: int, turn: int, chance: Chance, tell: Tell | None) -> None:
+    def _lay(self, seat: i64, kind: i64, slot: i64, turn: i64, chance: Chance, tell: Tell | None) -> None:
         self.take(seat, kind)
         self.laid = [*self.laid, slot]
         if NUGGETS[kind]:
@@ -122,7 +122,7 @@ class Position(Choices):
         else:
             tell.reveal(event)
 
-    def _bribe(self, seat: int, slot: int, chance: Chance, tell: Tell | None) -> None:
+    def _bribe(self, seat: i64, slot: i64, chance: Chance, tell: Tell | None) -> None:
         """Rule 18, R7: before the card is laid it only opens the way; afterwards the action goes on at once."""
         self.trolls = [other for other in self.trolls if other != slot]
         self.tokens -= 1
@@ -135,7 +135,7 @@ class Position(Choices):
         else:
             self.phase = LAYING
 
-    def _go_on(self, seat: int, chance: Chance, tell: Tell | None) -> None:
+    def _go_on(self, seat: i64, chance: Chance, tell: Tell | None) -> None:
         """The tunnels have changed: turn up goals (14), offer bribes (R7), then finish."""
         while self.net.due:
             if len(self.net.due) > 1:
@@ -148,7 +148,7 @@ class Position(Choices):
             return
         self._finish(seat, chance, tell)
 
-    def _turn_up(self, seat: int, chance: Chance, tell: Tell | None) -> bool:
+    def _turn_up(self, seat: i64, chance: Chance, tell: Tell | None) -> bool:
         """Turn up the first goal that is due; True if the player has to choose how it lies (14, 15, R5)."""
         slot = self.net.due[0]
         number = self.layout.goals.index(slot)
@@ -166,7 +166,7 @@ class Position(Choices):
         self._fit(turns[0], tell)
         return False
 
-    def _goal(self, number: int, chance: Chance) -> int:
+    def _goal(self, number: i64, chance: Chance) -> i64:
         """Which card lies there: known to whoever looked, else any of those that nobody has seen."""
         kind = self.peek_kinds[number]
         if kind < 0:
@@ -174,7 +174,7 @@ class Position(Choices):
             self.goal_pool = [other for other in self.goal_pool if other != kind]
         return kind
 
-    def goal_turns(self, slot: int, kind: int) -> tuple[int, ...]:
+    def goal_turns(self, slot: i64, kind: i64) -> tuple[int, ...]:
         """Rule 15, R5: as it fits; where it cannot, so that it opens to a tunnel that has come to it, if it can."""
         turns = TURNS[kind][self.net.fences[slot]]
         if turns:
@@ -183,7 +183,7 @@ class Position(Choices):
         came = self.arrivals(slot)
         return tuple(turn for turn in either if OPENINGS[face_of(kind, turn)] & came) or either
 
-    def arrivals(self, slot: int) -> int:
+    def arrivals(self, slot: i64) -> i64:
         """The sides of this cell at which somebody's tunnel has arrived."""
         came = 0
         for side in range(4):
@@ -191,7 +191,7 @@ class Position(Choices):
                 came |= (reach[BESIDE[4 * slot + side]] >> (side ^ 2) & 1) << side
         return came
 
-    def _fit(self, turn: int, tell: Tell | None) -> None:
+    def _fit(self, turn: i64, tell: Tell | None) -> None:
         slot, kind = self.net.due[0], self.turning
         self.turning = -1
         if NUGGETS[kind]:
@@ -200,7 +200,7 @@ class Position(Choices):
         if tell is not None:
             tell.all(Fitted(NAMES[slot], PATH_NAMES[kind], TURNS_SHOWN.names[turn]))
 
-    def _finish(self, seat: int, chance: Chance, tell: Tell | None) -> None:
+    def _finish(self, seat: i64, chance: Chance, tell: Tell | None) -> None:
         """After the tunnels changed: gold (22, 23), the end of the round (31), the draw."""
         if self.gold:
             self.claim(seat, tell)
@@ -211,7 +211,7 @@ class Position(Choices):
         else:
             self._pass_turn(seat, 1, chance, tell)
 
-    def _pass_turn(self, seat: int, draws: int, chance: Chance, tell: Tell | None) -> None:
+    def _pass_turn(self, seat: i64, draws: i64, chance: Chance, tell: Tell | None) -> None:
         """Rules 7, 9: draw, then the other player, unless without cards."""
         self.drawer = seat
         self.drawn = []
@@ -225,37 +225,37 @@ class Position(Choices):
         elif not self.hands[seat]:
             self.end_round("cards", chance, tell)
 
-    def _discard(self, seat: int, kind: int) -> None:
+    def _discard(self, seat: i64, kind: i64) -> None:
         """A played action card goes to the pile, seen by all."""
         self.take(seat, kind)
         self.played = [*self.played, kind]
 
-    def _sabotage(self, seat: int, tool: int, chance: Chance, tell: Tell | None) -> None:
+    def _sabotage(self, seat: i64, tool: i64, chance: Chance, tell: Tell | None) -> None:
         self.take(seat, BROKEN[tool])
         self.set_broken(1 - seat, tool, 1)
         if tell is not None:
             self._show(tell, Sabotaged(seat, 1 - seat, TOOLS[tool]))
         self._pass_turn(seat, 1, chance, tell)
 
-    def _repair(self, seat: int, kind: int, tool: int, chance: Chance, tell: Tell | None) -> None:
+    def _repair(self, seat: i64, kind: i64, tool: i64, chance: Chance, tell: Tell | None) -> None:
         self._discard(seat, kind)
         self._take_off(seat, tool)
         if tell is not None:
             self._show(tell, Repaired(seat, CARD_NAMES[kind], TOOLS[tool]))
         self._pass_turn(seat, 1, chance, tell)
 
-    def _take_off(self, seat: int, tool: int) -> None:
+    def _take_off(self, seat: i64, tool: i64) -> None:
         self.set_broken(seat, tool, 0)
         self.played = [*self.played, BROKEN[tool]]
 
-    def _unlock(self, seat: int, slot: int, chance: Chance, tell: Tell | None) -> None:
+    def _unlock(self, seat: i64, slot: i64, chance: Chance, tell: Tell | None) -> None:
         self._discard(seat, KEY)
         self.net.open(slot)
         if tell is not None:
             self._show(tell, Unlocked(seat, NAMES[slot]))
         self._go_on(seat, chance, tell)
 
-    def _look(self, seat: int, slot: int, chance: Chance, tell: Tell | None) -> None:
+    def _look(self, seat: i64, slot: i64, chance: Chance, tell: Tell | None) -> None:
         self._discard(seat, MAP)
         number = self.layout.goals.index(slot)
         kind = self._goal(number, chance)
@@ -266,14 +266,14 @@ class Position(Choices):
             tell.only(seat, Saw(seat, NAMES[slot], PATH_NAMES[kind]))
         self._pass_turn(seat, 1, chance, tell)
 
-    def _mend(self, seat: int, tool: int, tell: Tell | None) -> None:
+    def _mend(self, seat: i64, tool: i64, tell: Tell | None) -> None:
         self._take_off(seat, tool)
         self.to_drop = 2
         self.phase = MENDING
         if tell is not None:
             tell.all(Mended(seat, TOOLS[tool]))
 
-    def _drop(self, seat: int, kind: int, chance: Chance, tell: Tell | None) -> None:
+    def _drop(self, seat: i64, kind: i64, chance: Chance, tell: Tell | None) -> None:
         """Rules 29, 30, R20: face down. Passing, one card may be followed by another."""
         self.take(seat, kind)
         thrown = self.thrown[:]

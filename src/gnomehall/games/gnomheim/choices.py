@@ -1,5 +1,6 @@
 """What may be done, quickly: the lists of legal actions, phase by phase. refusals.py says the same plainly."""
 
+from gnomehall.core.native import i64
 from gnomehall.games.gnomheim.actions import (
     END,
     FINISH,
@@ -21,7 +22,15 @@ from gnomehall.games.gnomheim.actions import (
     WAIT,
 )
 from gnomehall.games.gnomheim.aims import ahead, echoed
-from gnomehall.games.gnomheim.board import CELLS, MARKET_GIVE, MORTAR_COST, STUN_EXTRA, TESLA_COST
+from gnomehall.games.gnomheim.board import (
+    CELLS,
+    MARKET_GIVE,
+    MORTAR_COST,
+    STUN_EXTRA,
+    TESLA_COST,
+    WALL_EXTRA,
+    WEB_EXTRA,
+)
 from gnomehall.games.gnomheim.cards import (
     AT_CELL,
     AT_GNOME,
@@ -31,6 +40,8 @@ from gnomehall.games.gnomheim.cards import (
     NOTHING,
     OWN,
     PLAYERS,
+    WALL,
+    WEB,
 )
 from gnomehall.games.gnomheim.moving import may_halt, shores, ways
 from gnomehall.games.gnomheim.position import (
@@ -159,16 +170,22 @@ def commands(s: Position) -> list[int]:
     return found
 
 
-def _add_steps(s: Position, gnome: int, place: int, gold: int, found: list[int]) -> None:
+def _add_steps(s: Position, gnome: i64, place: i64, gold: i64, found: list[int]) -> None:
     """Steps where castles, walls, webs or tunnels matter."""
-    near = s.near(place) if s.tunnels else s.board.near[place]
+    spare: i64 = gold - s.board.exits[place]
+    tokens = s.tokens
+    if tokens[WEB * CELLS + place]:
+        spare -= WEB_EXTRA
+    if spare < 0:
+        return
     base = STEP + gnome * CELLS
     safe = s.board.safe
-    found += [
-        base + cell
-        for cell in near
-        if gold >= s.step_cost(place, cell) and (not safe[cell] or s.may_enter_castle(gnome, cell))
-    ]
+    cell: i64
+    for cell in s.near(place) if s.tunnels else s.board.near[place]:
+        if tokens[WALL * CELLS + cell] and spare < WALL_EXTRA:
+            continue
+        if not safe[cell] or s.may_enter_castle(gnome, cell):
+            found.append(base + cell)
 
 
 def _add_cards(s: Position, hand: list[int], found: list[int]) -> None:
@@ -184,7 +201,7 @@ def _add_cards(s: Position, hand: list[int], found: list[int]) -> None:
             continue
         before = card
         aim = deck.aim[card]
-        for use in (2 * card, 2 * card + 1):
+        for use in range(2 * card, 2 * card + 2):
             cost = deck.cost[use]
             if cost < 0 or (cost > mana and cost):
                 continue

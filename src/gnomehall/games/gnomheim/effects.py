@@ -172,6 +172,7 @@ def _change_board(s: Position, op: int, a: int, b: int, c: int, tell: Tell | Non
         if exposed(s, pair, tell) == pair:
             one, other = s.places[s.target], s.places[s.second]
             s.places[s.target], s.places[s.second] = other, one
+            s.has_moved = True
             if tell is not None:
                 tell.all(Moved([GNOME_NAMES[s.target]], one, other, "goto"))
                 tell.all(Moved([GNOME_NAMES[s.second]], other, one, "goto"))
@@ -213,6 +214,6 @@ def _clear(s: Position, cell: int, radius: int, tell: Tell | None) -> None:
         if s.tunnels[at] not in near and s.tunnels[at + 1] not in near:
             kept += s.tunnels[at : at + 3]
     s.tunnels = kept
-    s.laid = sum(1 for token in s.tokens if token) + len(kept)
+    s.count_laid()
     if tell is not None:
         tell.all(Swept(s.turn, cell))

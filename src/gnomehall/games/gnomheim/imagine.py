@@ -40,7 +40,7 @@ def _lay(s: Gnomes, table: Table) -> None:
         s.tokens[TOKENS.index(token.kind) * CELLS + token.cell] = 1 + token.owner + 4 * token.rounds
     for tunnel in table.tunnels:
         s.tunnels = [*s.tunnels, tunnel.start, tunnel.end, 1 + tunnel.owner + 4 * tunnel.rounds]
-    s.laid = len(table.tokens) + len(s.tunnels)
+    s.count_laid()
     s.pile = table.pile[:]
     s.luck, s.rerolls, s.discount = table.luck, table.rerolls, table.discount
     s.resolved = table.tags[:]

@@ -155,6 +155,7 @@ def come_in(s: Position, start: int, how: str, tell: Tell | None, slides: int = 
     """The movers enter ``s.cell`` from ``s.came``: castle, metro, trap, ice, in this order."""
     cell = s.cell
     inside = members(s.movers)
+    s.has_moved = True
     for gnome in inside:
         s.places[gnome] = cell
     if tell is not None and how:  # a step for gold or out of the castle has an event of its own
@@ -208,6 +209,7 @@ def arrive(s: Position, gnome: int, cell: int, how: str, tell: Tell | None) -> N
     """A gnome is set on a cell without a way: only a trap there matters."""
     start = s.places[gnome]
     s.places[gnome] = cell
+    s.has_moved = True
     if tell is not None:
         tell.all(Moved([GNOME_NAMES[gnome]], start, cell, how))
     if s.laid:

@@ -8,6 +8,7 @@ from typing import Final, Self
 
 from gnomehall.core.chance import Chance
 from gnomehall.core.game import State
+from gnomehall.core.native import i64
 from gnomehall.games.gnomheim.actions import TEAM
 from gnomehall.games.gnomheim.board import CELLS, FACES, WALL_EXTRA, WEB_EXTRA, Board, figure
 from gnomehall.games.gnomheim.cards import TOKENS, WALL, WEB, Deck
@@ -53,6 +54,8 @@ BOLT: Final = 4
 RIDE: Final = 5
 CONTESTED: Final = 6
 ISLE: Final = 7
+# Tokens from here on have a time.
+TIMED: Final = 5
 # What comes when nothing is under way any more.
 THEN: Final = ("command", "collect")
 TO_COMMAND: Final = 0
@@ -60,7 +63,11 @@ TO_COLLECT: Final = 1
 
 
 class Position(State):
-    """Everyone knows all but ``hands`` and ``buried`` (their seats' own) and ``stock`` (nobody's, and in no order)."""
+    """Everyone knows all but ``hands`` and ``buried`` (their seats' own) and ``stock`` (nobody's, and in no order).
+
+    Kept up for speed: ``laid`` and ``fading`` (how much lies on the board, tokens with a time), ``has_moved`` (a gnome
+    came somewhere since metro and islands were last looked at).
+    """
 
     def blank(self, board: Board, deck: Deck, mode: int, seats: int, team: int, beginners: bool) -> Self:  # noqa: PLR0915 - a field a line
         """A new position with nothing in it yet. Not __init__, which compiled copies would have to run."""
@@ -71,11 +78,11 @@ class Position(State):
         self.team = team
         self.beginners = beginners
         self.hand_most = figure("hand_beginners") if beginners else figure("hand")
-        self.turn = 0
-        self.who = 0
-        self.starter = 0
-        self.round = 1
-        self.phase = MULLIGAN
+        self.turn: i64 = 0
+        self.who: i64 = 0
+        self.starter: i64 = 0
+        self.round: i64 = 1
+        self.phase: i64 = MULLIGAN
         self.fresh = (1 << seats) - 1
         self.places = [-1] * (seats * TEAM)
         self.stun = [0] * (seats * TEAM)
@@ -84,12 +91,14 @@ class Position(State):
         self.score = [0] * seats
         self.gold = [0] * seats
         self.mana = [0] * seats
-        self.bank_gold = figure("gold")
-        self.bank_mana = figure("mana")
+        self.bank_gold: i64 = figure("gold")
+        self.bank_mana: i64 = figure("mana")
         self.resources = board.resources
         self.tokens = [0] * (len(TOKENS) * CELLS)
         self.tunnels: list[int] = []
-        self.laid = 0
+        self.laid: i64 = 0
+        self.fading: i64 = 0
+        self.has_moved = True
         self.hands: list[list[int]] = [[] for _ in range(seats)]
         self.buried: list[list[int]] = [[] for _ in range(seats)]
         self.stock = deck.all[:]
@@ -99,42 +108,42 @@ class Position(State):
         self.discount = 0
         self.resolved: list[int] = []
         self.tags = 0
-        self.last = -1
+        self.last: i64 = -1
         self.dice: list[int] = []
         # Under way: see Doing in view.py.
-        self.card = -1
-        self.price = 0
-        self.target = -1
-        self.second = -1
-        self.use = -1
-        self.combo = 0
-        self.at = -1
+        self.card: i64 = -1
+        self.price: i64 = 0
+        self.target: i64 = -1
+        self.second: i64 = -1
+        self.use: i64 = -1
+        self.combo: i64 = 0
+        self.at: i64 = -1
         self.movers = 0
         self.waiting = 0
         self.halted = 0
-        self.move = WALKING
-        self.cell = -1
-        self.came = -1
-        self.left = 0
-        self.steps = 0
-        self.gait = 0
-        self.giver = -1
-        self.crystals = 0
+        self.move: i64 = WALKING
+        self.cell: i64 = -1
+        self.came: i64 = -1
+        self.left: i64 = 0
+        self.steps: i64 = 0
+        self.gait: i64 = 0
+        self.giver: i64 = -1
+        self.crystals: i64 = 0
         self.givers = 0
-        self.resource = 0
-        self.rolled = 0
-        self.rolling = NO_ROLL
-        self.bonus = 0
-        self.portion = 0
-        self.rival = -1
-        self.bar = 0
-        self.isle = -1
-        self.holder = -1
+        self.resource: i64 = 0
+        self.rolled: i64 = 0
+        self.rolling: i64 = NO_ROLL
+        self.bonus: i64 = 0
+        self.portion: i64 = 0
+        self.rival: i64 = -1
+        self.bar: i64 = 0
+        self.isle: i64 = -1
+        self.holder: i64 = -1
         self.sends = 0
         self.expelled = 0
-        self.owed = 0
-        self.then = TO_COMMAND
-        self.winner = -1
+        self.owed: i64 = 0
+        self.then: i64 = TO_COMMAND
+        self.winner: i64 = -1
         self.moves: list[int] | None = None
         return self
 
@@ -162,6 +171,8 @@ class Position(State):
         new.tokens = self.tokens
         new.tunnels = self.tunnels
         new.laid = self.laid
+        new.fading = self.fading
+        new.has_moved = self.has_moved
         new.buried = self.buried
         new.pile = self.pile
         new.luck = self.luck
@@ -240,16 +251,15 @@ class Position(State):
 
     # Cells
 
-    def near(self, cell: int) -> list[int]:
+    def near(self, cell: i64) -> tuple[int, ...]:
         """Neighbours for a step or a walk: printed ones and those a tunnel joins."""
-        found = list(self.board.near[cell])
+        found = self.board.near[cell]
         tunnels = self.tunnels
         for at in range(0, len(tunnels), 3):
-            if tunnels[at] == cell:
-                found.append(tunnels[at + 1])
-            elif tunnels[at + 1] == cell:
-                found.append(tunnels[at])
-        return list(dict.fromkeys(found))
+            end = tunnels[at + 1] if tunnels[at] == cell else tunnels[at] if tunnels[at + 1] == cell else -1
+            if end >= 0 and end not in found:
+                found = (*found, end)
+        return found
 
     def step_cost(self, cell: int, end: int) -> int:
         """R36, R47 and the walls and webs that cards put up."""
@@ -270,7 +280,17 @@ class Position(State):
     def put(self, kind: int, cell: int, token: int) -> None:
         self.tokens = self.tokens[:]
         self.tokens[kind * CELLS + cell] = token
-        self.laid = sum(1 for token in self.tokens if token) + len(self.tunnels)
+        self.count_laid()
+
+    def count_laid(self) -> None:
+        self.laid = len(self.tunnels)
+        self.fading = 0
+        token: i64
+        for token in self.tokens:
+            if token:
+                self.laid += 1
+                if token >= TIMED:
+                    self.fading += 1
 
     # Luck
 

@@ -23,6 +23,7 @@ from gnomehall.games.gnomheim.position import (
     OVER,
     SECOND,
     SIEGE,
+    TIMED,
     TO_COLLECT,
     TO_COMMAND,
     TOLL,
@@ -65,15 +66,17 @@ def begin_turn(s: Position, seat: int) -> None:
 
 def _wear(s: Position, seat: int) -> None:
     """C5: tokens and tunnels with a time count their owner's turns."""
-    if max(s.tokens) > 4:  # most tokens have no time: looking first is 4 % of a random match
-        s.tokens = [_older(token, seat) if token > 4 else token for token in s.tokens]
+    if s.fading:
+        s.tokens = [_older(token, seat) if token >= TIMED else token for token in s.tokens]
+    elif not s.tunnels:
+        return
     kept: list[int] = []
     for at in range(0, len(s.tunnels), 3):
         token = _older(s.tunnels[at + 2], seat)  # a tunnel always has a time
         if token:
             kept += [s.tunnels[at], s.tunnels[at + 1], token]
     s.tunnels = kept
-    s.laid = sum(1 for token in s.tokens if token) + len(kept)
+    s.count_laid()
 
 
 def _older(token: int, seat: int) -> int:
@@ -211,7 +214,7 @@ def run(s: Position, chance: Chance, tell: Tell | None) -> None:
     while True:
         if (s.movers or s.waiting) and march(s, tell):
             return
-        if adventure and ride(s, chance, tell):
+        if adventure and s.has_moved and ride(s, chance, tell):
             return
         if (s.crystals or s.givers) and hand_over(s, tell):
             return
@@ -225,10 +228,11 @@ def run(s: Position, chance: Chance, tell: Tell | None) -> None:
             return
         if adventure and not s.sends:
             s.phase = COMMAND
-            if settle_isles(s, chance, tell):
+            if s.has_moved and settle_isles(s, chance, tell):
                 if s.phase == COMMAND or s.sends:
                     continue
                 return
+            s.has_moved = False
         if s.then == TO_COLLECT:
             s.then = TO_COMMAND
             collect(s, list(s.team_of(s.turn)), tell)

@@ -9,6 +9,7 @@ none may, and those that look at a mine still face down.
 from typing import Final
 
 from gnomehall.core.data import load
+from gnomehall.core.native import i64
 from gnomehall.games.lost_mines.figures import CardData
 from gnomehall.games.lost_mines.layout import SLOTS, mask_of
 
@@ -68,7 +69,7 @@ OPENED: Final = START + 4
 FACES: Final = OPENED + 4 * len(MINES)
 
 
-def path_face(card: int, turn: int, overcome: int = 0) -> int:
+def path_face(card: i64, turn: i64, overcome: i64 = 0) -> i64:
     return FIRST_FACE + 4 * card + 2 * turn + overcome
 
 
@@ -106,6 +107,8 @@ def kind_of(face: int) -> str:
 
 # By face: the sides to which a path runs.
 ARMS: Final = [_arms(face) for face in range(FACES)]
+# By face: the sides it shuts; what lies beyond the rim is shut all round.
+SHUTS: Final = [15 if face == BEYOND else 15 & ~ARMS[face] if face >= FIRST_FACE else 0 for face in range(FACES)]
 # By face: the tool that overcomes the obstacle on it, as its place in TOOLS; -1 where there is none to overcome.
 TOOL_FOR: Final = [
     OBSTACLES.index(DATA.paths[card_of(face)].kind)

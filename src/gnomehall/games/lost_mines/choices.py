@@ -4,6 +4,7 @@ agree.
 
 from typing import Final
 
+from gnomehall.core.native import i64
 from gnomehall.games.lost_mines.actions import (
     AGREE,
     DECLINE,
@@ -62,13 +63,16 @@ def _cards(state: Situation) -> list[int]:
     seat = state.who
     forest = state.forest
     hand = state.hands[seat * CARDS : (seat + 1) * CARDS]
+    held = [card for card in range(CARDS) if hand[card]]
     found: list[int] = []
+    slot: i64
+    action: i64
     # A table by card and fence already holds the finished actions, of which a cell's are 2 * slot further.
-    tables = [LAYS[card] for card in range(PATHS) if hand[card]]
+    tables = [LAYS[card] for card in held if card < PATHS]
     if tables:
         fences = forest.fences
         for slot in forest.rim:
-            fence = fences[slot]
+            fence: i64 = fences[slot]
             further = 2 * slot
             for table in tables:
                 for action in table[fence]:
@@ -86,7 +90,7 @@ def _cards(state: Situation) -> list[int]:
         found += [SET_TROLL + edge for edge in forest.spots]
     if hand[STORM]:
         found += [USE_STORM + slot for slot in forest.laid if slot not in state.at]
-    found += [DISCARD + card for card in range(CARDS) if hand[card]]
+    found += [DISCARD + card for card in held]
     if not state.asked and state.is_cut_off():
         found.append(PROPOSE)
     return found
@@ -108,12 +112,13 @@ def _add_looks(state: Situation, number: int, found: list[int]) -> None:
 
 def ways(state: Situation) -> list[int]:
     seat = state.who
-    start = state.at[seat]
+    start: i64 = state.at[seat]
     forest = state.forest
+    slot: i64
     found = [MOVE + slot for slot in forest.reach(start, state.steps, state.at)]
     if state.steps > 1 and found:
         for slot in NEIGHBOURS[16 * start + forest.links[start]]:
-            gate = GATE[forest.faces[slot]]
+            gate: i64 = GATE[forest.faces[slot]]
             if gate == FREE or (gate == NARROW and slot not in state.at):
                 found.append(STEP + slot)
     if can_drop(state):

@@ -7,8 +7,10 @@ that seat's troll.
 """
 
 from bisect import insort
+from functools import cache
 from typing import Final, Self
 
+from gnomehall.core.native import i64
 from gnomehall.games.lost_mines.cards import (
     ARMS,
     BEYOND,
@@ -18,12 +20,29 @@ from gnomehall.games.lost_mines.cards import (
     FREE,
     GATE,
     NARROW,
+    SHUT,
+    SHUTS,
     START,
     STOP,
     TOOL_FOR,
     is_path,
 )
-from gnomehall.games.lost_mines.layout import BESIDE, COLUMNS, EDGE_AT, EDGES, ENDS, NEIGHBOURS, SLOTS, Layout, side_to
+from gnomehall.games.lost_mines.layout import (
+    ACROSS,
+    BESIDE,
+    COLUMNS,
+    EDGE_AT,
+    EDGES,
+    ENDS,
+    INSIDE,
+    JOINED,
+    NEIGHBOURS,
+    OTHERS,
+    SLOTS,
+    TOWARDS,
+    Layout,
+    side_to,
+)
 
 TRAP_TOKEN: Final = 1
 TROLL_OF: Final = 2
@@ -105,30 +124,31 @@ class Forest:
 
     # Changes
 
-    def lay(self, slot: int, face: int) -> None:
+    def lay(self, slot: i64, face: i64) -> None:
         """R16: a path card into an empty cell where it fits. What lies there agrees with it, so little changes."""
         faces = self.faces
         fences = self.fences
         links = self.links
-        arms = ARMS[face]
+        arms: i64 = ARMS[face]
         faces[slot] = face
         self.rim.remove(slot)
         insort(self.laid, slot)
         if TOOL_FOR[face] >= 0:
             insort(self.blocked, slot)
         at = 4 * slot
-        for side in (0, 1, 2, 3):
-            other = BESIDE[at + side]
-            lies = faces[other]
+        for side in range(4):
+            other: i64 = BESIDE[at + side]
+            lies: i64 = faces[other]
             if lies == BEYOND:
                 continue
             back = side ^ 2
             if arms >> side & 1:
-                fences[other] |= NEED[back]
-                edge = EDGE_AT[at + side]
-                token = self.tokens[edge]
+                asked: i64 = fences[other]
+                fences[other] = asked | NEED[back]
+                edge: i64 = EDGE_AT[at + side]
+                token: i64 = self.tokens[edge]
                 if lies == EMPTY:
-                    if other not in self.rim:
+                    if not asked & CALLS:
                         insort(self.rim, other)
                     if not token:
                         insort(self.spots, edge)
@@ -141,13 +161,13 @@ class Forest:
             else:
                 fences[other] |= BAN[back]
                 if side == 1:
-                    self.east &= ~(1 << slot)
+                    self.east &= OTHERS[slot]
                 elif side == 2:
-                    self.south &= ~(1 << slot)
+                    self.south &= OTHERS[slot]
                 elif side == 3:
-                    self.east &= ~(1 << other)
+                    self.east &= OTHERS[other]
                 else:
-                    self.south &= ~(1 << other)
+                    self.south &= OTHERS[other]
 
     def remove(self, slot: int) -> list[int]:
         """R27: a path card goes; tokens go too where no card is left under them. Returns the edges they stood on."""
@@ -240,29 +260,72 @@ class Forest:
         runs = [bool(ARMS[face] >> way & 1) for face, way in ends if face >= FIRST_FACE]
         return bool(runs) and all(runs)
 
-    def reach(self, start: int, steps: int, dwarves: list[int]) -> list[int]:
+    def is_joined_around(self, slot: i64) -> bool:
+        """Whether from a card one can come to all cells around it near by, empty spaces included. So a card that was
+        laid here cut nothing off: a look instead of a walk through the whole forest (within), which is 10x as long.
+        """
+        faces = self.faces
+        fences = self.fences
+        corners: i64 = 0
+        for corner in range(4):
+            cell: i64 = ACROSS[4 * slot + corner]
+            if not (fences[cell] >> 4 | SHUTS[faces[cell]]) & TOWARDS[corner]:
+                corners |= NEED[corner]
+        return not INSIDE[slot] & ~JOINED[16 * corners + ARMS[faces[slot]]]
+
+    def reach(self, start: i64, steps: i64, dwarves: list[int]) -> list[int]:
         """R29-R32: every cell a dwarf comes to within so many steps, near ones first."""
         faces = self.faces
         links = self.links
         found: list[int] = []
-        seen = 1 << start
-        edge = [start]
+        seen = [0] * SLOTS
+        seen[start] = 1
+        edge: list[int] = [start]
+        slot: i64
+        other: i64
         while steps and edge:
             steps -= 1
             beyond: list[int] = []
             for slot in edge:
                 for other in NEIGHBOURS[16 * slot + links[slot]]:
-                    if seen >> other & 1:
+                    if seen[other]:
                         continue
-                    gate = GATE[faces[other]]
+                    seen[other] = 1
+                    gate: i64 = GATE[faces[other]]
                     if gate == FREE or (gate == NARROW and other not in dwarves):
                         beyond.append(other)
                     elif gate == STOP:
                         found.append(other)
-                    seen |= 1 << other
             found += beyond
             edge = beyond
         return found
+
+    def way(self, start: i64, steps: i64, dwarves: list[int], goal: i64) -> list[int]:
+        """That of ``ways`` which ends at a goal. While no trap is near, the first one found is the one."""
+        faces = self.faces
+        came = [-1] * SLOTS
+        came[start] = start
+        edge: list[int] = [start]
+        slot: i64
+        other: i64
+        for _ in range(steps):
+            beyond: list[int] = []
+            for slot in edge:
+                for other in NEIGHBOURS[16 * slot + self.links[slot]]:
+                    gate: i64 = GATE[faces[other]]
+                    if gate == SHUT or (gate == NARROW and other in dwarves):
+                        continue
+                    if self.is_trapped(slot, other):
+                        return next(way for way in self.ways(start, steps, dwarves) if way[-1] == goal)
+                    if came[other] >= 0:
+                        continue
+                    came[other] = slot
+                    if other == goal:
+                        return _way_back(came, goal)
+                    if gate != STOP:
+                        beyond.append(other)
+            edge = beyond
+        raise AssertionError("a way to every cell within reach")
 
     def ways(self, start: int, steps: int, dwarves: list[int]) -> list[list[int]]:
         """A way to every cell within reach, with the fewest traps, then the fewest steps (A22); its first cell is the
@@ -286,7 +349,7 @@ class Forest:
             edge = {slot: found for slot, found in beyond.items() if GATE[self.faces[slot]] != STOP}
         return [way for _, way in best.values()]
 
-    def is_trapped(self, slot: int, other: int) -> bool:
+    def is_trapped(self, slot: i64, other: i64) -> bool:
         return self.tokens[EDGE_AT[4 * slot + side_to(slot, other)]] == TRAP_TOKEN
 
     def within(self, starts: list[int], wanted: int) -> int:
@@ -298,9 +361,32 @@ class Forest:
         for slot in starts:
             seen |= 1 << slot
         while True:
-            grown = (
-                seen | (seen & east) << 1 | (seen >> 1) & east | (seen & south) << COLUMNS | (seen >> COLUMNS) & south
-            )
-            if grown == seen or not wanted & ~grown:
-                return grown
-            seen = grown
+            before = seen
+            seen |= (seen & east) << 1
+            seen |= (seen >> 1) & east
+            seen |= (seen & south) << COLUMNS
+            seen |= (seen >> COLUMNS) & south
+            if seen == before or not wanted & ~seen:
+                return seen
+
+
+def _way_back(came: list[int], goal: i64) -> list[int]:
+    way: list[int] = [goal]
+    slot = goal
+    while came[slot] != slot:
+        slot = came[slot]
+        way.append(slot)
+    way.reverse()
+    return way
+
+
+def forest_of(layout: Layout) -> Forest:
+    """R6, R7: the starts face up, the mines face down."""
+    return _laid_out(layout).copy()
+
+
+@cache
+def _laid_out(layout: Layout) -> Forest:
+    forest = Forest().blank()
+    forest.lay_out(layout)
+    return forest

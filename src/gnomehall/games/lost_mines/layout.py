@@ -9,6 +9,7 @@ from functools import cache
 from typing import Final
 
 from gnomehall.core.data import load
+from gnomehall.core.native import i64
 from gnomehall.games.lost_mines.figures import BoardData, Clan
 
 CLANS: Final[tuple[Clan, ...]] = ("blue", "yellow")
@@ -32,6 +33,28 @@ def _beside(slot: int, side: int) -> int:
 
 # By ``at``: the neighbour there. The cell beyond the board has only itself.
 BESIDE: Final = [_beside(slot, side) for slot in range(SLOTS) for side in range(4)] + [SLOTS] * 4
+# By ``at``: the cell across a corner, clockwise from the north-east.
+ACROSS: Final = [BESIDE[4 * BESIDE[4 * slot + side] + (side + 1) % 4] for slot in range(SLOTS) for side in range(4)]
+# By slot: the sides on which there is a cell, as bits.
+INSIDE: Final = [sum(1 << side for side in range(4) if BESIDE[4 * slot + side] < SLOTS) for slot in range(SLOTS)]
+# By corner, clockwise from the north-east: which sides of the cell across it lead back to neighbours of this one.
+TOWARDS: Final = [4 | 8, 1 | 8, 1 | 2, 2 | 4]
+# By slot: all cells but this one, as bits.
+OTHERS: Final = [~(1 << slot) for slot in range(SLOTS)]
+
+
+def _joined(corners: int, arms: int) -> int:
+    joined = arms
+    for side in (0, 1, 2, 3) * 2:
+        pair = 1 << side | 1 << (side + 1) % 4
+        if corners >> side & 1 and joined & pair:
+            joined |= pair
+    return joined
+
+
+# By ``16 * corners + arms``: the neighbours (bits) one can come to from a card with these arms, straight or round the
+# corners that can be passed, clockwise from the north-east.
+JOINED: Final = [_joined(corners, arms) for corners in range(16) for arms in range(16)]
 # The edges: (west or north cell, the side of it), all that run east first.
 ENDS: Final = [(slot, side) for side in (1, 2) for slot in range(SLOTS) if BESIDE[4 * slot + side] < SLOTS]
 EDGES: Final = len(ENDS)
@@ -55,9 +78,11 @@ NEIGHBOURS: Final = [
 ]
 
 
-def side_to(slot: int, other: int) -> int:
+def side_to(slot: i64, other: i64) -> i64:
     """The side of a cell on which its neighbour lies."""
-    return BESIDE.index(other, 4 * slot, 4 * slot + 4) - 4 * slot
+    if other < slot:
+        return 3 if other == slot - 1 else 0
+    return 1 if other == slot + 1 else 2
 
 
 def mask_of(sides: str, turn: int = 0) -> int:

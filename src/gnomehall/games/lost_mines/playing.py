@@ -1,6 +1,7 @@
 """Step 1 of a turn of lost_mines: what a card does that is played."""
 
 from gnomehall.core.chance import Chance
+from gnomehall.core.native import i64
 from gnomehall.core.view import Tell
 from gnomehall.games.lost_mines.actions import (
     LAY,
@@ -52,7 +53,7 @@ from gnomehall.games.lost_mines.view import (
 class Playing(Situation):
     """A position in which cards can be played."""
 
-    def play(self, action: int, chance: Chance, tell: Tell | None) -> None:
+    def play(self, action: i64, chance: Chance, tell: Tell | None) -> None:
         """R14, step 1: one card, open for all to see."""
         seat = self.turn
         self.last = seat
@@ -61,7 +62,8 @@ class Playing(Situation):
             self.spend(seat, card)
             face = path_face(card, place & 1)
             self.forest.lay(place >> 1, face)
-            self.cut = -1
+            if not self.forest.is_joined_around(place >> 1):
+                self.cut = -1
             self.note(seat, place >> 1, HINDERED if TOOL_FOR[face] >= 0 else HELPED)
             if tell is not None:
                 tell.all(Laid(seat, kind_of(face), sides_of(ARMS[face]), NAMES[place >> 1]))
@@ -96,29 +98,29 @@ class Playing(Situation):
             self._show(seat, STORM)
             self._storm(seat, action - USE_STORM, tell)
 
-    def note(self, seat: int, slot: int, deed: int) -> None:
+    def note(self, seat: i64, slot: i64, deed: i64) -> None:
         """What everyone saw a card do, and near whom: what beliefs about roles rest on (deeds.py)."""
         self.deeds = self.deeds[:]
         self.deeds[seat * DEEDS + deed + near_rivals(self.at, self.clans, seat, slot)] += 1
 
-    def spend(self, seat: int, card: int) -> None:
+    def spend(self, seat: i64, card: i64) -> None:
         self.hands[seat * CARDS + card] -= 1
         self.held[seat] -= 1
 
-    def put_aside(self, seat: int, card: int) -> None:
+    def put_aside(self, seat: i64, card: i64) -> None:
         """Face down: discarded, or lost to a trap."""
         self.dropped = self.dropped[:]
         self.dropped[seat * CARDS + card] += 1
         self.lost = self.lost[:]
         self.lost[seat] += 1
 
-    def _show(self, seat: int, card: int) -> None:
+    def _show(self, seat: i64, card: i64) -> None:
         """An action card is shown to all and discarded."""
         self.hands[seat * CARDS + card] -= 1
         self.held[seat] -= 1
         self.shown[card] += 1
 
-    def _look_mine(self, seat: int, mine: int, chance: Chance, tell: Tell | None) -> None:
+    def _look_mine(self, seat: i64, mine: i64, chance: Chance, tell: Tell | None) -> None:
         """R23."""
         kind = self.draw_mine(mine, chance)
         self.saw_mines = self.saw_mines[:]
@@ -127,20 +129,20 @@ class Playing(Situation):
             cell = NAMES[self.layout.mines[mine]]
             tell.only(seat, SawMine(seat, cell, MINES[kind]), LookedMine(seat, cell))
 
-    def _look_treasure(self, seat: int, which: int, chance: Chance, tell: Tell | None) -> None:
+    def _look_treasure(self, seat: i64, which: i64, chance: Chance, tell: Tell | None) -> None:
         value = self.draw_value(which, chance)
         self.saw_treasures = self.saw_treasures[:]
         self.saw_treasures[seat] |= 1 << which
         if tell is not None:
             tell.only(seat, SawTreasure(seat, which + 1, value), LookedTreasure(seat, which + 1))
 
-    def _look_dwarf(self, seat: int, other: int, tell: Tell | None) -> None:
+    def _look_dwarf(self, seat: i64, other: i64, tell: Tell | None) -> None:
         self.saw_roles = self.saw_roles[:]
         self.saw_roles[seat] |= 1 << other
         if tell is not None:
             tell.only(seat, SawDwarf(seat, other, ROLES[self.roles[other]]), LookedDwarf(seat, other))
 
-    def _call_troll(self, seat: int, edge: int, tell: Tell | None) -> None:
+    def _call_troll(self, seat: i64, edge: i64, tell: Tell | None) -> None:
         """R25: the card stays in front of the player as long as the troll stands."""
         self.spend(seat, TROLL)
         self.trolls = self.trolls[:]
@@ -150,13 +152,13 @@ class Playing(Situation):
         if tell is not None:
             tell.all(Trolled(seat, EDGE_NAMES[edge]))
 
-    def dismiss_troll(self, seat: int) -> None:
+    def dismiss_troll(self, seat: i64) -> None:
         self.forest.set_token(self.trolls[seat], 0)
         self.trolls = self.trolls[:]
         self.trolls[seat] = -1
         self.shown[TROLL] += 1
 
-    def _storm(self, seat: int, slot: int, tell: Tell | None) -> None:
+    def _storm(self, seat: i64, slot: i64, tell: Tell | None) -> None:
         """R27, A8, A9."""
         forest = self.forest
         face = forest.faces[slot]

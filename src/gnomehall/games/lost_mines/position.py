@@ -42,19 +42,19 @@ class Situation(State):
         self.layout = layout
         self.seats = seats
         self.rounds = rounds
-        self.round = 0
-        self.phase = CHOOSING
-        self.turn = 0
-        self.who = 0
-        self.starter = 0
-        self.last = -1
-        self.steps = 0
-        self.drops = 0
+        self.round: i64 = 0
+        self.phase: i64 = CHOOSING
+        self.turn: i64 = 0
+        self.who: i64 = 0
+        self.starter: i64 = 0
+        self.last: i64 = -1
+        self.steps: i64 = 0
+        self.drops: i64 = 0
         self.went = False
         self.asked = False
-        self.deck = DECK
-        self.dragon = -1
-        self.cut = -1
+        self.deck: i64 = DECK
+        self.dragon: i64 = -1
+        self.cut: i64 = -1
         self.forest = Forest().blank()
         self.at = [0] * seats
         self.clans = [0] * seats
@@ -147,7 +147,7 @@ class Situation(State):
             self.values[treasure] = left[chance.below(len(left))]
         return self.values[treasure]
 
-    def draw_card(self, chance: Chance) -> int:
+    def draw_card(self, chance: Chance) -> i64:
         """A card of the deck; which ones sit out the round is as unknown as the rest."""
         pool = self.pool
         pick = chance.below(sum(pool))
@@ -161,16 +161,16 @@ class Situation(State):
     def is_open(self, mine: int) -> bool:
         return self.forest.faces[self.layout.mines[mine]] != DOWN
 
-    def left_of(self, kind: int) -> list[int]:
+    def left_of(self, kind: i64) -> list[int]:
         """The treasures of a kind that nobody has taken."""
         return [number for number, owner in enumerate(self.owners) if owner < 0 and self.kinds[number] == kind]
 
-    def mine_under(self, seat: int) -> int:
+    def mine_under(self, seat: i64) -> i64:
         """The kind of the open mine on which a dwarf stands; -1 where there is none."""
-        face = self.forest.faces[self.at[seat]]
+        face: i64 = self.forest.faces[self.at[seat]]
         return (face - OPENED) // 4 if face >= OPENED else -1
 
-    def find_cut(self) -> int:
+    def find_cut(self) -> i64:
         """R43: the mines nobody can come to as the cards lie, as bits. Found out once after a change of the board."""
         if self.cut < 0:
             wanted = 0

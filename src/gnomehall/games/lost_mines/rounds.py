@@ -19,7 +19,7 @@ from gnomehall.games.lost_mines.cards import (
     roles_of,
 )
 from gnomehall.games.lost_mines.deeds import DEEDS
-from gnomehall.games.lost_mines.forest import Forest
+from gnomehall.games.lost_mines.forest import forest_of
 from gnomehall.games.lost_mines.layout import CLANS
 from gnomehall.games.lost_mines.position import UNKNOWN, Situation
 from gnomehall.games.lost_mines.view import Dealt, Drawn, RoundEnded, Scored
@@ -28,8 +28,7 @@ from gnomehall.games.lost_mines.view import Dealt, Drawn, RoundEnded, Scored
 def set_up(state: Situation, chance: Chance) -> None:
     """R5-R12: a fresh board, treasures, dwarves and hands."""
     seats = state.seats
-    state.forest = Forest().blank()
-    state.forest.lay_out(state.layout)
+    state.forest = forest_of(state.layout)
     state.mines = [UNKNOWN] * len(MINES)
     treasures = [kind for kind in range(len(TREASURES)) for _ in VALUES[kind]]
     chance.shuffle(treasures)

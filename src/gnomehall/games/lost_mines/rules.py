@@ -5,8 +5,6 @@ A turn goes through phases: a card (or discards), the movement, how an opened mi
 drawing follows by itself. Vocabulary as in cards.py, layout.py and forest.py.
 """
 
-from itertools import pairwise
-
 from gnomehall.core.chance import Chance
 from gnomehall.core.native import i64
 from gnomehall.core.view import Refusal, Tell
@@ -92,7 +90,7 @@ class Position(Playing):
         else:
             self._vote(action, chance, tell)
 
-    def _discard(self, card: int, chance: Chance, tell: Tell | None) -> None:
+    def _discard(self, card: i64, chance: Chance, tell: Tell | None) -> None:
         """R28: face down."""
         seat = self.turn
         self.spend(seat, card)
@@ -112,14 +110,11 @@ class Position(Playing):
         if len(self.moves) == 1:
             self._arrive(chance, tell)
 
-    def _move(self, slot: int, chance: Chance, tell: Tell | None) -> None:
+    def _move(self, slot: i64, chance: Chance, tell: Tell | None) -> None:
         """R29: a whole way (A22), and the movement is over."""
-        for way in self.forest.ways(self.at[self.turn], self.steps, self.at):
-            if way[-1] == slot:
-                self.steps = len(way) - 1
-                self._walk(way, chance, tell)
-                return
-        raise AssertionError("a way to every cell within reach")
+        way = self.forest.way(self.at[self.turn], self.steps, self.at, slot)
+        self.steps = len(way) - 1
+        self._walk(way, chance, tell)
 
     def _walk(self, way: list[int], chance: Chance, tell: Tell | None) -> None:
         """Card after card, into every trap on the way; what is left of the steps may still be used."""
@@ -127,9 +122,11 @@ class Position(Playing):
         self.went = True
         if tell is not None:
             tell.all(Moved(seat, [NAMES[slot] for slot in way]))
-        for start, end in pairwise(way):
+        for number in range(1, len(way)):
+            start: i64 = way[number - 1]
+            end: i64 = way[number]
             self.at[seat] = end
-            edge = EDGE_AT[4 * start + side_to(start, end)]
+            edge: i64 = EDGE_AT[4 * start + side_to(start, end)]
             if self.forest.tokens[edge] == TRAP_TOKEN and self.held[seat]:
                 self._spring(seat, edge, chance, tell)
         self.steps -= len(way) - 1
@@ -138,7 +135,7 @@ class Position(Playing):
         elif not self.steps:
             self._arrive(chance, tell)
 
-    def _spring(self, seat: int, edge: int, chance: Chance, tell: Tell | None) -> None:
+    def _spring(self, seat: i64, edge: i64, chance: Chance, tell: Tell | None) -> None:
         """R24, R33: the left neighbour picks a card blind; only its owner can tell which one is gone."""
         pick = chance.below(self.held[seat])
         for card in range(CARDS):
@@ -151,7 +148,7 @@ class Position(Playing):
             tell.all(Caught(seat, EDGE_NAMES[edge]))
             tell.only(seat, Gone(seat, CARD_NAMES[card]))
 
-    def _open(self, came: int, chance: Chance, tell: Tell | None) -> None:
+    def _open(self, came: i64, chance: Chance, tell: Tell | None) -> None:
         """R34, R35, R40: the first dwarf in a mine turns it up, and stops."""
         seat = self.turn
         slot = self.at[seat]
@@ -170,7 +167,7 @@ class Position(Playing):
         self._orient(turns[0], tell)
         self._arrive(chance, tell)
 
-    def _turns(self, kind: int, slot: int, came: int) -> list[int]:
+    def _turns(self, kind: i64, slot: i64, came: i64) -> list[int]:
         """A12: open to where the dwarf came from; of two such, what suits more neighbours; if equal, both."""
         faces = self.forest.faces
         fits = []
@@ -185,7 +182,7 @@ class Position(Playing):
         best = max(suits for suits, _ in fits)
         return [turn for suits, turn in fits if suits == best]
 
-    def _orient(self, turn: int, tell: Tell | None) -> None:
+    def _orient(self, turn: i64, tell: Tell | None) -> None:
         slot = self.at[self.turn]
         face = mine_face(self.mines[self.layout.mines.index(slot)], turn)
         self.forest.open(slot, face)
@@ -208,7 +205,7 @@ class Position(Playing):
                 return
         self._end_turn(chance, tell)
 
-    def _take(self, which: int, chance: Chance, tell: Tell | None) -> None:
+    def _take(self, which: i64, chance: Chance, tell: Tell | None) -> None:
         seat = self.turn
         self.owners = self.owners[:]
         self.owners[which] = seat
@@ -235,7 +232,7 @@ class Position(Playing):
         else:
             self._next(seat + 1, tell)
 
-    def _next(self, seat: int, tell: Tell | None) -> None:
+    def _next(self, seat: i64, tell: Tell | None) -> None:
         while True:
             seat = seat if seat < self.seats else 0
             if self.trolls[seat] >= 0:  # R25; A8: even if the turn is skipped
@@ -255,7 +252,7 @@ class Position(Playing):
         self.asked = False
         self.moves = []
 
-    def _vote(self, action: int, chance: Chance, tell: Tell | None) -> None:
+    def _vote(self, action: i64, chance: Chance, tell: Tell | None) -> None:
         """R43, A18: everyone is asked in turn; one refusal and play goes on."""
         if action == PROPOSE:
             self.asked = True

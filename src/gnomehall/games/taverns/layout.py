@@ -29,6 +29,11 @@ def codes(base: int) -> list[tuple[int, ...]]:
 MEMBERS: Final = codes(0)
 
 
+def no_codes() -> list[tuple[int, ...]]:
+    """By province and mask (``province << PROVINCES | mask``): nothing yet; filled where it is first asked for."""
+    return [()] * (PROVINCES << PROVINCES)
+
+
 class Layout:
     """One map, with everything precomputed that never changes during a match."""
 

@@ -31,8 +31,8 @@ class Country(State):
 
     By province and seat: ``dwarves`` (keepers among them).
     By province: ``gold``; ``keepers``; ``leader``, the clan with strictly more dwarves there than any other, else -1.
-    By seat: ``where`` (a mask: has dwarves there), ``reserve``, ``stock`` (tavern tokens in hand), ``squares`` (on the
-    track), ``mined`` and ``served`` (runes from gold and from taverns).
+    By seat: ``where`` and ``kept`` (masks: has dwarves there, has a tavern there), ``reserve``, ``stock`` (tavern
+    tokens in hand), ``squares`` (on the track), ``mined`` and ``served`` (runes from gold and from taverns).
     Masks: ``rich`` (nuggets), ``red`` (red stones), ``taverns``.
     ``road`` is the road of ``target`` along which a dwarf is to be called now; ``idle`` counts turns in a row without
     progress (A19); ``moves`` is what is legal, once it was asked for.
@@ -44,23 +44,24 @@ class Country(State):
         self.seats = seats
         self.mine = mine
         self.second_tavern = second_tavern
-        self.mover = 0
-        self.starter = 0
-        self.phase = SETTLING
-        self.to_settle = seats * DATA.setup.placed[seats]
+        self.mover: i64 = 0
+        self.starter: i64 = 0
+        self.phase: i64 = SETTLING
+        self.to_settle: i64 = seats * DATA.setup.placed[seats]
         self.token = TOKEN_SQUARE
-        self.roll = 0
-        self.target = -1
-        self.road = 0
-        self.idle = 0
-        self.rich = 0
-        self.red = 0
-        self.taverns = 0
+        self.roll: i64 = 0
+        self.target: i64 = -1
+        self.road: i64 = 0
+        self.idle: i64 = 0
+        self.rich: i64 = 0
+        self.red: i64 = 0
+        self.taverns: i64 = 0
         self.dwarves = [0] * (PROVINCES * seats)
         self.gold = [0] * PROVINCES
         self.keepers = [NO_TAVERN] * PROVINCES
         self.leader = [-1] * PROVINCES
         self.where = [0] * seats
+        self.kept = [0] * seats
         self.reserve = [DATA.setup.placed[seats] + DATA.setup.kept[seats] - 1] * seats
         self.stock = [TAVERNS_EACH] * seats
         self.squares = [FIRST_SQUARE] * seats
@@ -92,6 +93,7 @@ class Country(State):
         new.keepers = self.keepers[:]
         new.leader = self.leader[:]
         new.where = self.where[:]
+        new.kept = self.kept[:]
         new.reserve = self.reserve[:]
         new.stock = self.stock[:]
         new.squares = self.squares[:]
@@ -114,29 +116,31 @@ class Country(State):
             self.leader[province] = row.index(most) if row.count(most) == 1 else -1
         for seat in range(self.seats):
             self.where[seat] = sum(1 << place for place, held in enumerate(self.dwarves[seat :: self.seats]) if held)
+            self.kept[seat] = sum(1 << place for place, keeper in enumerate(self.keepers) if keeper == seat)
 
     # Simple questions
 
-    def settling(self) -> int:
+    def settling(self) -> i64:
         """R7, R8: the free provinces, those beside one's own only where there are no others (A25)."""
-        free = ALL
+        free: i64 = ALL
+        where: i64
         for where in self.where:
             free &= ~where
         return free & ~self.layout.near[self.where[self.mover]] or free
 
-    def ground(self) -> int:
+    def ground(self) -> i64:
         """R19, R22: where the find may be laid."""
         shut = self.red | self.taverns
         return ALL & ~(shut | self.rich if self.roll == WASTE else shut)
 
-    def free_clans(self, province: int) -> list[int]:
+    def free_clans(self, province: i64) -> list[int]:
         """R20, R21: the clans that have a dwarf there besides an innkeeper."""
         first = province * self.seats
         keeper = self.keepers[province]
         row = self.dwarves[first : first + self.seats]
         return [clan for clan, count in enumerate(row) if count > (clan == keeper)]
 
-    def diggers(self, seat: int, province: int) -> int:
+    def diggers(self, seat: i64, province: i64) -> i64:
         return self.dwarves[province * self.seats + seat] - (self.keepers[province] == seat)
 
     def asked(self) -> int:

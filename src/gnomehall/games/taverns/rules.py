@@ -22,7 +22,7 @@ from gnomehall.games.taverns.actions import (
     PROSPECT,
     SETTLE,
 )
-from gnomehall.games.taverns.layout import ALL, MEMBERS, NAMES, PROVINCES, codes
+from gnomehall.games.taverns.layout import ALL, MEMBERS, NAMES, PROVINCES, codes, no_codes
 from gnomehall.games.taverns.pieces import CLANS, SIDES, STALL_ROUNDS, WASTE
 from gnomehall.games.taverns.position import CALLING, LAYING, NO_KEEPER, NO_TAVERN, OVER, SETTLING, TURN, Country
 from gnomehall.games.taverns.refusals import refuse
@@ -57,6 +57,7 @@ SETTLES: Final = codes(SETTLE)
 DEPLOYS: Final = codes(DEPLOY)[ALL]
 LAYS: Final = codes(LAY)
 COLLECTS: Final = codes(COLLECT)
+CARTS: Final = no_codes()
 
 
 class Position(Country):
@@ -73,39 +74,42 @@ class Position(Country):
         if self.phase == TURN:
             return self._turns(self.mover)
         if self.phase == CALLING:
-            province = self.layout.roads[self.target][self.road]
+            province: i64 = self.layout.roads[self.target][self.road]
             base = CALL + province * EVERY_CLAN
             return [base + clan for clan in self.free_clans(province)]
         return list(SETTLES[self.settling()] if self.phase == SETTLING else LAYS[self.ground()])
 
-    def _turns(self, seat: int) -> list[int]:
-        seats = self.seats
-        where = self.where[seat]
+    def _turns(self, seat: i64) -> list[int]:
+        where: i64 = self.where[seat]
         # Tables by mask hold the finished actions: 0.3 µs for the steps, against 2.9 µs for walking along the roads.
         steps = self.layout.steps[where]
         found = [*DEPLOYS, *steps] if self.reserve[seat] else [*steps]
         if self.token < self.mine:
             found.append(PROSPECT)
-        keepers = self.keepers
-        owns = seat in keepers
-        carts: list[int] = []
-        if owns:
-            bare = MEMBERS[ALL ^ self.taverns]
-            for province in MEMBERS[self.taverns & where]:
-                if keepers[province] == seat:
-                    base = CART + province * PROVINCES
-                    carts += [base + end for end in bare]
-                    if self.dwarves[province * seats + seat] == 1:
-                        where ^= 1 << province  # the keeper does not dig
+        kept: i64 = self.kept[seat]
+        province: i64
+        if kept:
+            for province in MEMBERS[kept]:
+                if self.dwarves[province * self.seats + seat] == 1:
+                    where ^= 1 << province  # the keeper does not dig
         found += COLLECTS[self.rich & where]
-        if self.stock[seat] and (not owns or self.second_tavern):
+        if self.stock[seat] and (not kept or self.second_tavern):
             leader = self.leader
             for province in MEMBERS[where & ~self.taverns]:
                 if leader[province] == seat:
                     found.append(OPEN + province)
-        found += carts
+        for province in MEMBERS[kept]:
+            found += self._carts(province)
         found.append(PASS)
         return found
+
+    def _carts(self, start: i64) -> tuple[int, ...]:
+        """R35: to any province without a tavern."""
+        bare = ALL ^ self.taverns
+        at = start << PROVINCES | bare
+        if not CARTS[at]:
+            CARTS[at] = tuple([CART + start * PROVINCES + end for end in MEMBERS[bare]])
+        return CARTS[at]
 
     def refusal(self, action: int) -> Refusal | None:
         return refuse(self, action)
@@ -148,60 +152,79 @@ class Position(Country):
             self.idle += 1
         self._end_turn(seat, tell)
 
-    def _add(self, seat: int, province: int, tell: Tell | None, event: type[Settled] | type[Deployed]) -> None:
+    def _add(self, seat: i64, province: i64, tell: Tell | None, event: type[Settled] | type[Deployed]) -> None:
         """R7, R15: a dwarf from the hand to the map."""
         self.reserve[seat] -= 1
         if tell is not None:
             tell.all(event(seat, NAMES[province]))
         self._come(seat, province, tell)
 
-    def _go_on_settling(self, seat: int) -> None:
+    def _go_on_settling(self, seat: i64) -> None:
         self.to_settle -= 1
         if not self.to_settle:
             self.phase = TURN
         self.mover = seat + 1 if seat + 1 < self.seats else 0
 
-    def _move(self, seat: int, start: int, end: int, tell: Tell | None) -> None:
+    def _move(self, seat: i64, start: i64, end: i64, tell: Tell | None) -> None:
         """R16."""
         if tell is not None:
             tell.all(Moved(seat, NAMES[start], NAMES[end]))
         self._go(seat, start, tell)
         self._come(seat, end, tell)
 
-    def _come(self, seat: int, province: int, tell: Tell | None) -> None:
+    def _come(self, seat: i64, province: i64, tell: Tell | None) -> None:
         self.dwarves[province * self.seats + seat] += 1
         self.where[seat] |= 1 << province
-        self._recount(province, tell)
+        if self.leader[province] != seat:
+            self._recount(province, tell)
 
-    def _go(self, seat: int, province: int, tell: Tell | None) -> None:
+    def _go(self, seat: i64, province: i64, tell: Tell | None) -> None:
         at = province * self.seats + seat
-        self.dwarves[at] -= 1
-        if not self.dwarves[at]:
+        left: i64 = self.dwarves[at] - 1
+        self.dwarves[at] = left
+        if not left:
             self.where[seat] ^= 1 << province
-        self._recount(province, tell)
+        leader: i64 = self.leader[province]
+        if leader < 0 or leader == seat:  # who leads goes on leading when another leaves
+            self._recount(province, tell)
 
-    def _recount(self, province: int, tell: Tell | None) -> None:
+    def _recount(self, province: i64, tell: Tell | None) -> None:
         """Who leads there now; R34: a clan that outnumbers the innkeeper's takes the tavern at once."""
+        dwarves = self.dwarves
         first = province * self.seats
-        row = self.dwarves[first : first + self.seats]
-        most = max(row)
-        leader = row.index(most) if row.count(most) == 1 else -1
+        most: i64 = 0
+        leader: i64 = -1
+        for clan in range(self.seats):
+            count: i64 = dwarves[first + clan]
+            if count > most:
+                most = count
+                leader = clan
+            elif count == most:
+                leader = -1
         self.leader[province] = leader
-        keeper = self.keepers[province]
+        keeper: i64 = self.keepers[province]
         if keeper in (NO_TAVERN, leader):
             return
         if leader >= 0:
-            self.keepers[province] = leader
+            self._take_over(province, keeper, leader)
             if tell is not None:
-                ousted = keeper >= 0 and row[keeper] > 0
+                ousted = keeper >= 0 and dwarves[first + keeper] > 0
                 name = NAMES[province]
                 tell.all(Ousted(leader, keeper, name) if ousted else Claimed(leader, name))
-        elif keeper >= 0 and not row[keeper]:  # A12: the innkeeper left and nobody leads
-            self.keepers[province] = NO_KEEPER
+        elif keeper >= 0 and not dwarves[first + keeper]:  # A12: the innkeeper left and nobody leads
+            self._take_over(province, keeper, NO_KEEPER)
             if tell is not None:
                 tell.all(Deserted(NAMES[province]))
 
-    def _prospect(self, seat: int, chance: Chance, tell: Tell | None) -> None:
+    def _take_over(self, province: i64, old: i64, new: i64) -> None:
+        """Another keeper, or none, in a tavern that may have had none."""
+        self.keepers[province] = new
+        if old >= 0:
+            self.kept[old] ^= 1 << province
+        if new >= 0:
+            self.kept[new] |= 1 << province
+
+    def _prospect(self, seat: i64, chance: Chance, tell: Tell | None) -> None:
         """R18: first the token, then the die."""
         self.idle = 0
         self.token += 1
@@ -224,7 +247,7 @@ class Position(Country):
             tell.all(Wasted(seat))
         self._end_find(seat, tell)
 
-    def _lay(self, seat: int, province: int, tell: Tell | None) -> None:
+    def _lay(self, seat: i64, province: i64, tell: Tell | None) -> None:
         """R19, R22: nuggets or red stones; either starts a rumour (R20, R23)."""
         if self.roll == WASTE:
             self.red |= 1 << province
@@ -242,7 +265,7 @@ class Position(Country):
         self.road = 0
         self._spread_rumour(seat, tell)
 
-    def _spread_rumour(self, seat: int, tell: Tell | None) -> None:
+    def _spread_rumour(self, seat: i64, tell: Tell | None) -> None:
         """R20: road by road; where only one clan can come there is nothing to choose."""
         roads = self.layout.roads[self.target]
         while self.road < len(roads):
@@ -255,13 +278,13 @@ class Position(Country):
             self.road += 1
         self._end_find(seat, tell)
 
-    def _draw(self, seat: int, clan: int, province: int, tell: Tell | None) -> None:
+    def _draw(self, seat: i64, clan: i64, province: i64, tell: Tell | None) -> None:
         if tell is not None:
             tell.all(Drawn(seat, clan, NAMES[province], NAMES[self.target]))
         self._go(clan, province, tell)
         self._come(clan, self.target, tell)
 
-    def _end_find(self, seat: int, tell: Tell | None) -> None:
+    def _end_find(self, seat: i64, tell: Tell | None) -> None:
         self.target = -1
         self.road = 0
         if self.token == self.mine:  # A1: what nobody can touch any more is worthless
@@ -274,7 +297,7 @@ class Position(Country):
         else:
             self._end_turn(seat, tell)
 
-    def _collect(self, seat: int, province: int, tell: Tell | None) -> None:
+    def _collect(self, seat: i64, province: i64, tell: Tell | None) -> None:
         """R26, R27, A17."""
         nuggets = min(self.gold[province], self.diggers(seat, province))
         left = self.gold[province] - nuggets
@@ -289,29 +312,29 @@ class Position(Country):
             if tell is not None:
                 tell.all(Exhausted(NAMES[province]))
 
-    def _open(self, seat: int, province: int, tell: Tell | None) -> None:
+    def _open(self, seat: i64, province: i64, tell: Tell | None) -> None:
         """R29, R30."""
         self.stock[seat] -= 1
         self.taverns |= 1 << province
-        self.keepers[province] = seat
+        self._take_over(province, NO_TAVERN, seat)
         if tell is not None:
             tell.all(Opened(seat, NAMES[province]))
 
-    def _cart(self, seat: int, start: int, end: int, tell: Tell | None) -> None:
+    def _cart(self, seat: i64, start: i64, end: i64, tell: Tell | None) -> None:
         """R36, A13: the leading clan keeps it; in a tie the owner, if among the leaders; else nobody."""
-        self.keepers[start] = NO_TAVERN
+        self._take_over(start, seat, NO_TAVERN)
         self.taverns ^= 1 << start | 1 << end
-        keeper = self.leader[end]
+        keeper: i64 = self.leader[end]
         if keeper < 0:
             row = self.dwarves[end * self.seats : (end + 1) * self.seats]
             keeper = seat if row[seat] and row[seat] == max(row) else NO_KEEPER
-        self.keepers[end] = keeper
+        self._take_over(end, NO_TAVERN, keeper)
         if tell is not None:
             tell.all(Carted(seat, NAMES[start], NAMES[end]))
             if keeper != seat:
                 tell.all(Deserted(NAMES[end]) if keeper < 0 else Claimed(keeper, NAMES[end]))
 
-    def _advance(self, seat: int, runes: int, tell: Tell | None) -> None:
+    def _advance(self, seat: i64, runes: i64, tell: Tell | None) -> None:
         """R37: the token's square is not counted."""
         square = self.squares[seat]
         reached = square + runes
@@ -321,7 +344,7 @@ class Position(Country):
                 tell.all(Leapt(seat, reached))
         self.squares[seat] = reached
 
-    def _end_turn(self, seat: int, tell: Tell | None) -> None:
+    def _end_turn(self, seat: i64, tell: Tell | None) -> None:
         if self.red == ALL:
             self._finish()
             return
@@ -332,20 +355,22 @@ class Position(Country):
             return
         self.phase = TURN
         self.mover = seat + 1 if seat + 1 < self.seats else 0
-        if self.mover in self.keepers:
+        if self.kept[self.mover]:
             self._serve(self.mover, tell)
 
-    def _serve(self, seat: int, tell: Tell | None) -> None:
+    def _serve(self, seat: i64, tell: Tell | None) -> None:
         """R13: a rune for each rival dwarf in one's taverns; A24: all in one advance."""
-        seats = self.seats
-        total = 0
-        for province, keeper in enumerate(self.keepers):
-            if keeper == seat:
-                first = province * seats
-                runes = sum(self.dwarves[first : first + seats]) - self.dwarves[first + seat]
-                total += runes
-                if tell is not None and runes:
-                    tell.all(Served(seat, NAMES[province], runes))
+        dwarves = self.dwarves
+        seats: i64 = self.seats
+        total: i64 = 0
+        province: i64
+        for province in MEMBERS[self.kept[seat]]:
+            runes: i64 = -dwarves[province * seats + seat]
+            for at in range(province * seats, province * seats + seats):
+                runes += dwarves[at]
+            total += runes
+            if tell is not None and runes:
+                tell.all(Served(seat, NAMES[province], runes))
         if total:
             self.served[seat] += total
             self._advance(seat, total, tell)

@@ -66,6 +66,12 @@ class Layout:
             [None] * (1 << len(self.lines[line])) if line >= 0 else [] for line in self.line_of
         ]
 
+        # By slot, along each axis: ``at``, the line, and its part of ``runs``.
+        self.rays = [
+            [(at, self.line_of[at], self.runs[at]) for at in range(slot * AXES, slot * AXES + AXES)]
+            for slot in range(SLOTS)
+        ]
+
     def _add_lines(self, axis: int) -> None:
         dq, dr = DATA.axes[axis]
         for q, r in self.slot_at:

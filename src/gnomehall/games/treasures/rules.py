@@ -53,7 +53,7 @@ class Position(Cave):
             front[slot] = shuffled[number]
         self.masks = self.layout.full[:]
         self.starter = self.mover = chance.below(self.seats)
-        self.moves = self.placings()
+        self.moves = self._cheapest(self.layout.cells)
 
     def actor(self) -> i64:
         return self.mover
@@ -67,8 +67,10 @@ class Position(Cave):
     # What may be done, quickly
 
     def placings(self) -> list[int]:
-        free = [slot for slot in self.layout.cells if self.layout.is_open(self.masks, slot)]
-        # B3: where no ruby tile is free, the cheapest tiles are.
+        return self._cheapest([slot for slot in self.layout.cells if self.layout.is_open(self.masks, slot)])
+
+    def _cheapest(self, free: list[int]) -> list[int]:
+        """B3: where no ruby tile is free, the cheapest tiles are."""
         front = self.front
         least = FRONTS
         for slot in free:
@@ -84,16 +86,9 @@ class Position(Cave):
         for slot in self.dwarves[first : first + self.team]:
             if slot >= 0:
                 # A table by line and open mask already holds the finished actions: 2x over walking the line.
-                at = slot * AXES
-                line = layout.line_of[at]
-                known = layout.runs[at][masks[line]]
-                found += layout.fill_runs(at, masks[line]) if known is None else known
-                line = layout.line_of[at + 1]
-                known = layout.runs[at + 1][masks[line]]
-                found += layout.fill_runs(at + 1, masks[line]) if known is None else known
-                line = layout.line_of[at + 2]
-                known = layout.runs[at + 2][masks[line]]
-                found += layout.fill_runs(at + 2, masks[line]) if known is None else known
+                for at, line, runs in layout.rays[slot]:
+                    known = runs[masks[line]]
+                    found += layout.fill_runs(at, masks[line]) if known is None else known
         if self.advanced:
             stuck = not found
             self._add_tile_uses(seat, found)
