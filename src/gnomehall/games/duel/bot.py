@@ -111,5 +111,5 @@ def values(state: Position, seat: int) -> list[float]:
     outcome = state.outcome()
     if outcome is not None:
         return shares(outcome)
-    rounds = ROUNDS - state.round + state.deck / len(DECK)
+    rounds = float(ROUNDS - state.round) + float(state.deck) / len(DECK)
     return odds([prospects(state, 0), prospects(state, 1)], SURE + LUCK * math.sqrt(rounds))

@@ -21,9 +21,9 @@ from gnomehall.games.duel.actions import (
     USE_MAP,
     USE_ROCKFALL,
 )
-from gnomehall.games.duel.cards import DOWN, EMPTY, IS_TROLL, NUGGETS, OPENINGS, SIDES_IN, face_of
+from gnomehall.games.duel.cards import DOWN, EMPTY, IS_TROLL, NUGGETS, OPENINGS, face_of
 from gnomehall.games.duel.hands import HELD
-from gnomehall.games.duel.layout import BESIDE, PLACES as POINTS, Layout
+from gnomehall.games.duel.layout import OUT, PLACES as POINTS, Layout
 from gnomehall.games.duel.position import Ground
 
 # Of a goal's attraction, what is left a step further away.
@@ -73,15 +73,15 @@ def habits(state: Ground, legal: list[int]) -> list[float]:
     ]
 
 
-def _laying(action: int, faces: bytearray, pull: list[float], best: float) -> float:
+def _laying(action: int, faces: list[int], pull: list[float], best: float) -> float:
     kind, place = divmod(action - LAY, PLACES)
     slot = place >> 1
     reached = 0.0
     like = LAYING + NUGGET * NUGGETS[kind] - KEEP * HELD[kind]
     if IS_TROLL[kind]:
         like += TROLL
-    for side in SIDES_IN[OPENINGS[face_of(kind, place & 1)]]:
-        beside = BESIDE[4 * slot + side]
+    for beyond in OUT[16 * slot + OPENINGS[face_of(kind, place & 1)]]:
+        beside = beyond >> 2
         if faces[beside] == EMPTY:
             like += OPENING
             reached = max(reached, pull[beside])

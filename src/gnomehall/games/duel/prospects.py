@@ -43,7 +43,7 @@ def prospects(state: Ground, seat: int) -> float:
         if bribe & 1 == seat:
             value -= BRIBE_COST
     hand = state.hands[seat]
-    turns = len(hand) + 0.5 * state.deck
+    turns = len(hand) + 0.5 * float(state.deck)
     lasting = turns / (turns + HALF)
     held = 0.0
     for kind in hand:
