@@ -8,14 +8,16 @@ world flatters no action. One step of greed (``evaluate``) says which actions to
 """
 
 import math
+from collections.abc import Callable
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
 from gnomehall.bots.advice import Advice
 from gnomehall.bots.bot import Bot
 from gnomehall.bots.greedy import look
 from gnomehall.core.chance import Chance, Quick
 from gnomehall.core.game import Game, State
+from gnomehall.core.native import i64
 from gnomehall.core.view import View
 from gnomehall.games import part
 
@@ -32,29 +34,62 @@ MOST_TRIES = 120
 WEIGHT_UNIT = 1 << 20
 
 
-class Node:
-    """What was learned after one sequence of actions: for every action seen, how often it was tried and what came."""
+class Edge:
+    """One action after one sequence of actions: how often it was tried, what came of it, and the node behind it.
 
-    __slots__ = ("children", "index", "priors", "sum", "sums", "total", "visits")
+    Counts that only ever divide are floats.
+    """
+
+    __slots__ = ("action", "child", "climber", "mean", "prior", "sum", "visits")
+
+    def __init__(self, action: i64) -> None:
+        self.action: i64 = action
+        self.visits = 0.0
+        self.sum = 0.0
+        self.mean = 0.0
+        self.prior = -1.0
+        """At the root: how much of the attention it has to begin with."""
+        self.climber: i64 = 0
+        """Who took it in the simulation under way."""
+        self.child: Node | None = None
+
+
+UNTRIED: Final = Edge(-1)
+"""Stands for every action that has no edge of its own yet."""
+
+
+class Node:
+    """What was learned after one sequence of actions, over all worlds that were seen there."""
+
+    __slots__ = ("edges", "legal", "line", "sum", "total", "tried")
 
     def __init__(self) -> None:
-        self.index: dict[int, int] = {}
-        self.visits: list[int] = []
-        self.sums: list[float] = []
-        self.children: list[Node | None] = []
-        self.priors: list[float] = []
-        """Of the root only: how much of the attention each action has to begin with."""
-        self.total = 0
+        self.edges: dict[int, Edge] = {}
+        self.tried: list[Edge] = []
+        self.legal: list[int] = []
+        """What could be done when it was looked at last, and in ``line`` the edge of each."""
+        self.line: list[Edge] = []
+        self.total = 0.0
         self.sum = 0.0
 
-    def place_of(self, action: int) -> int:
-        at = self.index.get(action, -1)
-        if at < 0:
-            at = self.index[action] = len(self.visits)
-            self.visits.append(0)
-            self.sums.append(0.0)
-            self.children.append(None)
-        return at
+    def edge_of(self, action: int) -> Edge:
+        edge = self.edges.get(action)
+        if edge is None:
+            edge = self.edges[action] = Edge(action)
+        return edge
+
+    def favour(self, legal: list[int], priors: list[float]) -> None:
+        for action, prior in zip(legal, priors, strict=True):
+            self.edge_of(action).prior = prior
+        self.legal = []
+
+    def edges_of(self, legal: list[int]) -> list[Edge]:
+        """In most games a node is met with the same actions each time, and to compare is quicker than to look up."""
+        if legal != self.legal:
+            edges = self.edges
+            self.line = [edges.get(action, UNTRIED) for action in legal]
+            self.legal = legal
+        return self.line
 
 
 class Worlds:
@@ -99,6 +134,7 @@ class Search(Bot):
     def __init__(self, game: Game, simulations: int = 0, seconds: float = 0.0, explore: float = EXPLORE) -> None:
         self.game = game
         self.mind = part(game.key, "bot")
+        self.values: Callable[[Any, int], list[float]] = self.mind.values
         self.simulations = simulations
         self.seconds = seconds
         self.explore = explore
@@ -112,45 +148,41 @@ class Search(Bot):
             self.done = 0
             return legal[0]
         root = self.grow(view, legal, Quick(chance.below(1 << 30)))
-        return max(legal, key=lambda action: root.visits[root.index[action]])
+        return max(legal, key=lambda action: root.edges[action].visits)
 
     def advise(self, view: View[Any, Any], legal: list[int], chance: Chance) -> list[Advice]:
         """What it would do, and what else it thought of, best first."""
         root = self.grow(view, legal, Quick(chance.below(1 << 30)))
-        places = [root.index[action] for action in legal]
-        found = [
-            Advice(action, root.visits[at], min(1.0, max(0.0, root.sums[at] / max(1, root.visits[at]))))
-            for action, at in zip(legal, places, strict=True)
-        ]
+        edges = [root.edges[action] for action in legal]
+        found = [Advice(edge.action, int(edge.visits), min(1.0, max(0.0, edge.mean))) for edge in edges]
         return sorted(found, key=lambda advice: -advice.tries)
 
     def grow(self, view: View[Any, Any], legal: list[int], chance: Chance) -> Node:
-        """The tree after thinking about a view; its root holds a line for every legal action."""
-        until = perf_counter() + self.seconds if self.seconds else math.inf
+        """The tree after thinking about a view; its root has an edge for every legal action."""
+        timed = self.seconds > 0.0
+        until = perf_counter() + self.seconds
         most = self.simulations or 1 << 40
         certain = self.mind.worlds(view) == 1
         assert view.seat is not None
         root = self.found_again(view) if certain else None
         if root is None:
             root = Node()
-        for action in legal:
-            root.place_of(action)
         worlds = Worlds(self.game, view, 1 if certain else max(1, min(MOST_WORLDS, most // LOOKS)), chance)
-        root.priors = self.tastes(root, legal, worlds, view, chance)
+        root.favour(legal, self.tastes(legal, worlds, view, chance))
         done = 0
         while done < most:
             number = worlds.draw(chance)
             self.simulate(root, worlds.states[number].copy(), worlds.extra[number], view.seat, chance)
             done += 1
-            if perf_counter() >= until:
+            if timed and perf_counter() >= until:
                 break
         self.done = done
         if certain:
             self.keep(root, legal, worlds.states[0])
         return root
 
-    def tastes(self, root: Node, legal: list[int], worlds: Worlds, view: View[Any, Any], chance: Chance) -> list[float]:
-        """How much attention each action gets to begin with, by place in the root: what greed thinks of it."""
+    def tastes(self, legal: list[int], worlds: Worlds, view: View[Any, Any], chance: Chance) -> list[float]:
+        """How much attention each legal action gets to begin with: what greed thinks of it."""
         assert view.seat is not None
         worth = [0.0] * len(legal)
         for _ in range(self.mind.worlds(view)):
@@ -160,73 +192,79 @@ class Search(Bot):
         spread = math.sqrt(sum((value - mean) ** 2 for value in worth) / len(worth)) or 1.0
         likes = [math.exp(TASTE * (value - best) / spread) for value in worth]
         total = sum(likes)
-        priors = [0.0] * len(root.visits)
-        for action, like in zip(legal, likes, strict=True):
-            priors[root.index[action]] = (1 - OPENNESS) * like / total + OPENNESS / len(legal)
-        return priors
+        return [(1 - OPENNESS) * like / total + OPENNESS / len(legal) for like in likes]
 
     def simulate(self, node: Node, state: State, extra: list[float], seat: int, chance: Chance) -> None:
-        path: list[tuple[Node, int, int]] = []
+        nodes: list[Node] = []
+        path: list[Edge] = []
         actor = state.actor()
         while actor >= 0:
             legal = state.legal()
             forced = len(legal) == 1
-            action, at = (legal[0], node.place_of(legal[0])) if forced else self.select(node, legal, chance)
-            path.append((node, at, actor))
-            state.apply(action, chance)
+            edge = node.edge_of(legal[0]) if forced else self.select(node, legal, chance)
+            edge.climber = actor
+            nodes.append(node)
+            path.append(edge)
+            state.apply(edge.action, chance)
             actor = state.actor()
-            child = node.children[at]
-            if child is None:
-                child = node.children[at] = Node()
+            if edge.visits == 0.0:
+                node.tried.append(edge)
                 if not forced:
                     break
+            child = edge.child
+            if child is None:
+                child = edge.child = Node()
             node = child
-        values = self.mind.values(state, seat)
-        for visited, at, climber in path:
-            value = values[climber] - extra[climber]
-            visited.total += 1
-            visited.sum += value
-            visited.visits[at] += 1
-            visited.sums[at] += value
+        values = self.values(state, seat)
+        for number, edge in enumerate(path):
+            value = values[edge.climber] - extra[edge.climber]
+            node = nodes[number]
+            node.total += 1.0
+            node.sum += value
+            edge.visits += 1.0
+            edge.sum += value
+            edge.mean = edge.sum / edge.visits
 
-    def select(self, node: Node, legal: list[int], chance: Chance) -> tuple[int, int]:
+    def select(self, node: Node, legal: list[int], chance: Chance) -> Edge:
         """The action that is good so far or deserves more attention. Values count between the worst and the best of
         this node, so that close decisions are looked into as much as clear ones; an untried action counts as the mean.
         """
         total = node.total
-        priors = node.priors
-        if total == 0 and not priors:
-            action = legal[chance.below(len(legal))]
-            return action, node.place_of(action)
-        index, visits, sums = node.index, node.visits, node.sums
+        if total == 0.0 and not node.edges:
+            return node.edge_of(legal[chance.below(len(legal))])
         low, high = 1e9, -1e9
-        for at, tried in enumerate(visits):
-            if tried:
-                value = sums[at] / tried
-                low = min(low, value)
-                high = max(high, value)
+        for edge in node.tried:
+            mean = edge.mean
+            if mean < low:  # noqa: PLR1730  # plain, a call of min takes several times as long
+                low = mean
+            if mean > high:  # noqa: PLR1730
+                high = mean
         span = high - low if high > low else 1.0
-        untried = (node.sum / total - low) / span if total else 0.0
-        push = self.explore * math.sqrt(total + 1)
+        untried = (node.sum / total - low) / span if total > 0.0 else 0.0
+        push = self.explore * math.sqrt(total + 1.0)
         even = push / len(legal)
-        best, best_bound, count = -1, -1e9, 0
-        for action in legal:
-            at = index.get(action, -1)
-            tried = visits[at] if at >= 0 else 0
-            attention = push * priors[at] if at >= 0 and at < len(priors) else even
-            bound = (sums[at] / tried - low) / span + attention / (1 + tried) if tried else untried + attention
+        line = node.edges_of(legal)
+        best, count = 0, 0
+        best_bound = -1e9
+        for number, edge in enumerate(line):
+            tried = edge.visits
+            attention = push * edge.prior if edge.prior >= 0.0 else even
+            bound = (edge.mean - low) / span + attention / (1.0 + tried) if tried > 0.0 else untried + attention
             if bound > best_bound:
-                best, best_bound, count = action, bound, 1
+                best, best_bound, count = number, bound, 1
             elif bound == best_bound:
                 count += 1
                 if chance.below(count) == 0:
-                    best = action
-        return best, node.place_of(best)
+                    best = number
+        edge = line[best]
+        if edge is UNTRIED:
+            edge = line[best] = node.edge_of(legal[best])
+        return edge
 
     def keep(self, root: Node, legal: list[int], world: State) -> None:
         """Remember the tree below what will be chosen."""
-        action = max(legal, key=lambda action: root.visits[root.index[action]])
-        node = root.children[root.index[action]]
+        action = max(legal, key=lambda action: root.edges[action].visits)
+        node = root.edges[action].child
         after = world.copy()
         after.apply(action, Quick(0))
         self.kept = None if node is None else (node, after)
@@ -250,10 +288,9 @@ class Search(Bot):
                     return node
                 continue
             for action in legal:
-                at = node.index.get(action, -1)
-                child = node.children[at] if at >= 0 else None
-                if child is not None and child.total > 0:
+                edge = node.edges.get(action)
+                if edge is not None and edge.child is not None and edge.child.total > 0:
                     after = state.copy()
                     after.apply(action, Quick(0))
-                    line.append((child, after))
+                    line.append((edge.child, after))
         return None
