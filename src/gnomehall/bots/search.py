@@ -9,14 +9,16 @@ game's ``habits``, where it has any.
 """
 
 import math
+from collections.abc import Callable
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
 from gnomehall.bots.advice import Advice
 from gnomehall.bots.bot import Bot
 from gnomehall.bots.greedy import look
 from gnomehall.core.chance import Chance, Quick
 from gnomehall.core.game import Game, State
+from gnomehall.core.native import i64
 from gnomehall.core.view import View
 from gnomehall.games import part
 from gnomehall.parts.odds import no_habits
@@ -34,32 +36,75 @@ MOST_TRIES = 120
 WEIGHT_UNIT = 1 << 20
 
 
-class Node:
-    """What was learned after one sequence of actions: for every action seen, how often it was tried and what came."""
+class Edge:
+    """One action after one sequence of actions: how often it was tried, what came of it, and the node behind it.
 
-    __slots__ = ("children", "index", "is_led", "priors", "sum", "sums", "total", "visits")
+    Counts that only ever divide are floats.
+    """
+
+    __slots__ = ("action", "child", "climber", "mean", "prior", "sum", "visits")
+
+    def __init__(self, action: i64) -> None:
+        self.action: i64 = action
+        self.visits = 0.0
+        self.sum = 0.0
+        self.mean = 0.0
+        self.prior = -1.0
+        """How much of the attention it has to begin with: at the root by greed, below it by habit."""
+        self.climber: i64 = 0
+        """Who took it in the simulation under way."""
+        self.child: Node | None = None
+
+
+UNTRIED: Final = Edge(-1)
+"""Stands for every action that has no edge of its own yet."""
+
+
+class Node:
+    """What was learned after one sequence of actions, over all worlds that were seen there."""
+
+    __slots__ = ("edges", "legal", "line", "sum", "total", "tried")
 
     def __init__(self) -> None:
-        self.index: dict[int, int] = {}
-        self.visits: list[int] = []
-        self.sums: list[float] = []
-        self.children: list[Node | None] = []
-        self.priors: list[float] = []
-        """How much of the attention each action has to begin with; below zero: as much as any other."""
-        self.is_led = False
-        """There are such priors: by greed at the root, below it by the habits of the game's players."""
-        self.total = 0
+        self.edges: dict[int, Edge] = {}
+        self.tried: list[Edge] = []
+        self.legal: list[int] = []
+        """What could be done when it was looked at last, and in ``line`` the edge of each."""
+        self.line: list[Edge] = []
+        self.total = 0.0
         self.sum = 0.0
 
-    def place_of(self, action: int, prior: float = -1.0) -> int:
-        at = self.index.get(action, -1)
-        if at < 0:
-            at = self.index[action] = len(self.visits)
-            self.visits.append(0)
-            self.sums.append(0.0)
-            self.children.append(None)
-            self.priors.append(prior)
-        return at
+    def edge_of(self, action: int) -> Edge:
+        edge = self.edges.get(action)
+        if edge is None:
+            edge = self.edges[action] = Edge(action)
+        return edge
+
+    def favour(self, legal: list[int], likes: list[float], anew: bool) -> None:
+        """Share out the attention as the actions are liked: of all ``anew``, or of those that have none yet."""
+        share = (1 - OPENNESS) / sum(likes)
+        rest = OPENNESS / len(legal)
+        for action, like in zip(legal, likes, strict=True):
+            edge = self.edge_of(action)
+            if anew or edge.prior < 0.0:
+                edge.prior = share * like + rest
+        self.legal = []
+
+    def knows(self, legal: list[int]) -> bool:
+        """Each of these actions was met here before."""
+        edges = self.edges
+        for action in legal:  # noqa: SIM110  # a generator costs more than what it saves here
+            if action not in edges:
+                return False
+        return True
+
+    def edges_of(self, legal: list[int]) -> list[Edge]:
+        """In most games a node is met with the same actions each time, and to compare is quicker than to look up."""
+        if legal != self.legal:
+            edges = self.edges
+            self.line = [edges.get(action, UNTRIED) for action in legal]
+            self.legal = legal
+        return self.line
 
 
 class Worlds:
@@ -104,6 +149,8 @@ class Search(Bot):
     def __init__(self, game: Game, simulations: int = 0, seconds: float = 0.0, explore: float = EXPLORE) -> None:
         self.game = game
         self.mind = part(game.key, "bot")
+        self.values: Callable[[Any, int], list[float]] = self.mind.values
+        self.habits: Callable[[Any, list[int]], list[float]] = self.mind.habits
         self.has_habits = self.mind.habits is not no_habits
         self.simulations = simulations
         self.seconds = seconds
@@ -118,37 +165,33 @@ class Search(Bot):
             self.done = 0
             return legal[0]
         root = self.grow(view, legal, Quick(chance.below(1 << 30)))
-        return max(legal, key=lambda action: root.visits[root.index[action]])
+        return max(legal, key=lambda action: root.edges[action].visits)
 
     def advise(self, view: View[Any, Any], legal: list[int], chance: Chance) -> list[Advice]:
         """What it would do, and what else it thought of, best first."""
         root = self.grow(view, legal, Quick(chance.below(1 << 30)))
-        places = [root.index[action] for action in legal]
-        found = [
-            Advice(action, root.visits[at], min(1.0, max(0.0, root.sums[at] / max(1, root.visits[at]))))
-            for action, at in zip(legal, places, strict=True)
-        ]
+        edges = [root.edges[action] for action in legal]
+        found = [Advice(edge.action, int(edge.visits), min(1.0, max(0.0, edge.mean))) for edge in edges]
         return sorted(found, key=lambda advice: -advice.tries)
 
     def grow(self, view: View[Any, Any], legal: list[int], chance: Chance) -> Node:
-        """The tree after thinking about a view; its root holds a line for every legal action."""
-        until = perf_counter() + self.seconds if self.seconds else math.inf
+        """The tree after thinking about a view; its root has an edge for every legal action."""
+        timed = self.seconds > 0.0
+        until = perf_counter() + self.seconds
         most = self.simulations or 1 << 40
         certain = self.mind.worlds(view) == 1
         assert view.seat is not None
         root = self.found_again(view) if certain else None
         if root is None:
             root = Node()
-        for action in legal:
-            root.place_of(action)
         worlds = Worlds(self.game, view, 1 if certain else max(1, min(MOST_WORLDS, most // LOOKS)), chance)
-        self.lead(root, legal, self.tastes(legal, worlds, view, chance))
+        root.favour(legal, self.tastes(legal, worlds, view, chance), anew=True)
         done = 0
         while done < most:
             number = worlds.draw(chance)
             self.simulate(root, worlds.states[number].copy(), worlds.extra[number], view.seat, chance)
             done += 1
-            if perf_counter() >= until:
+            if timed and perf_counter() >= until:
                 break
         self.done = done
         if certain:
@@ -166,86 +209,79 @@ class Search(Bot):
         spread = math.sqrt(sum((value - mean) ** 2 for value in worth) / len(worth)) or 1.0
         return [math.exp(TASTE * (value - best) / spread) for value in worth]
 
-    def lead(self, node: Node, legal: list[int], likes: list[float]) -> None:
-        """Share out the attention of a node as its actions are liked."""
-        part = (1 - OPENNESS) / sum(likes)
-        rest = OPENNESS / len(legal)
-        for action, like in zip(legal, likes, strict=True):
-            node.priors[node.place_of(action)] = part * like + rest
-        node.is_led = True
-
     def simulate(self, node: Node, state: State, extra: list[float], seat: int, chance: Chance) -> None:
-        path: list[tuple[Node, int, int]] = []
+        nodes: list[Node] = []
+        path: list[Edge] = []
         actor = state.actor()
         while actor >= 0:
             legal = state.legal()
             forced = len(legal) == 1
-            action, at = (legal[0], node.place_of(legal[0])) if forced else self.select(node, state, legal, chance)
-            path.append((node, at, actor))
-            state.apply(action, chance)
+            edge = node.edge_of(legal[0]) if forced else self.select(node, state, legal, chance)
+            edge.climber = actor
+            nodes.append(node)
+            path.append(edge)
+            state.apply(edge.action, chance)
             actor = state.actor()
-            child = node.children[at]
-            if child is None:
-                child = node.children[at] = Node()
+            if edge.visits == 0.0:
+                node.tried.append(edge)
                 if not forced:
                     break
+            child = edge.child
+            if child is None:
+                child = edge.child = Node()
             node = child
-        values = self.mind.values(state, seat)
-        for visited, at, climber in path:
-            value = values[climber] - extra[climber]
-            visited.total += 1
-            visited.sum += value
-            visited.visits[at] += 1
-            visited.sums[at] += value
+        values = self.values(state, seat)
+        for number, edge in enumerate(path):
+            value = values[edge.climber] - extra[edge.climber]
+            node = nodes[number]
+            node.total += 1.0
+            node.sum += value
+            edge.visits += 1.0
+            edge.sum += value
+            edge.mean = edge.sum / edge.visits
 
-    def select(self, node: Node, state: State, legal: list[int], chance: Chance) -> tuple[int, int]:
+    def select(self, node: Node, state: State, legal: list[int], chance: Chance) -> Edge:
         """The action that is good so far or deserves more attention. Values count between the worst and the best of
         this node, so that close decisions are looked into as much as clear ones; an untried action counts as the mean.
         """
-        if self.has_habits:
-            self.follow(node, state, legal)
+        if self.has_habits and not node.knows(legal):
+            node.favour(legal, self.habits(state, legal), anew=False)
         total = node.total
-        if total == 0 and not node.is_led:
-            action = legal[chance.below(len(legal))]
-            return action, node.place_of(action)
-        index, visits, sums, priors = node.index, node.visits, node.sums, node.priors
+        if total == 0.0 and not node.edges:
+            return node.edge_of(legal[chance.below(len(legal))])
         low, high = 1e9, -1e9
-        for at, tried in enumerate(visits):
-            if tried:
-                value = sums[at] / tried
-                low = min(low, value)
-                high = max(high, value)
+        for edge in node.tried:
+            mean = edge.mean
+            if mean < low:  # noqa: PLR1730  # plain, a call of min takes several times as long
+                low = mean
+            if mean > high:  # noqa: PLR1730
+                high = mean
         span = high - low if high > low else 1.0
-        untried = (node.sum / total - low) / span if total else 0.0
-        push = self.explore * math.sqrt(total + 1)
+        untried = (node.sum / total - low) / span if total > 0.0 else 0.0
+        push = self.explore * math.sqrt(total + 1.0)
         even = push / len(legal)
-        best, best_bound, count = -1, -1e9, 0
-        for action in legal:
-            at = index.get(action, -1)
-            tried = visits[at] if at >= 0 else 0
-            attention = push * priors[at] if at >= 0 and priors[at] >= 0 else even
-            bound = (sums[at] / tried - low) / span + attention / (1 + tried) if tried else untried + attention
+        line = node.edges_of(legal)
+        best, count = 0, 0
+        best_bound = -1e9
+        for number, edge in enumerate(line):
+            tried = edge.visits
+            attention = push * edge.prior if edge.prior >= 0.0 else even
+            bound = (edge.mean - low) / span + attention / (1.0 + tried) if tried > 0.0 else untried + attention
             if bound > best_bound:
-                best, best_bound, count = action, bound, 1
+                best, best_bound, count = number, bound, 1
             elif bound == best_bound:
                 count += 1
                 if chance.below(count) == 0:
-                    best = action
-        return best, node.place_of(best)
-
-    def follow(self, node: Node, state: State, legal: list[int]) -> None:
-        """Actions that this node meets for the first time get attention by habit."""
-        for action in legal:
-            if action not in node.index:
-                known = node.priors[:]
-                self.lead(node, legal, self.mind.habits(state, legal))
-                node.priors[: len(known)] = known
-                return
+                    best = number
+        edge = line[best]
+        if edge is UNTRIED:
+            edge = line[best] = node.edge_of(legal[best])
+        return edge
 
     def keep(self, root: Node, legal: list[int], world: State) -> None:
         """Remember the tree below what will be chosen."""
-        action = max(legal, key=lambda action: root.visits[root.index[action]])
-        node = root.children[root.index[action]]
+        action = max(legal, key=lambda action: root.edges[action].visits)
+        node = root.edges[action].child
         after = world.copy()
         after.apply(action, Quick(0))
         self.kept = None if node is None else (node, after)
@@ -269,10 +305,9 @@ class Search(Bot):
                     return node
                 continue
             for action in legal:
-                at = node.index.get(action, -1)
-                child = node.children[at] if at >= 0 else None
-                if child is not None and child.total > 0:
+                edge = node.edges.get(action)
+                if edge is not None and edge.child is not None and edge.child.total > 0:
                     after = state.copy()
                     after.apply(action, Quick(0))
-                    line.append((child, after))
+                    line.append((edge.child, after))
         return None
