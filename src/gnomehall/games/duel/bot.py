@@ -14,7 +14,7 @@ from gnomehall.games.duel.cards import (
     TUNNELS,
     kind_of,
 )
-from gnomehall.games.duel.layout import PLACES
+from gnomehall.games.duel.layout import PLACES, SLOTS
 from gnomehall.games.duel.position import MENDING, PASSING
 from gnomehall.games.duel.rules import Position
 from gnomehall.games.duel.view import View
@@ -25,6 +25,9 @@ MEAN_GOAL: Final = sum(NUGGETS[kind] for kind in GOALS) / len(GOALS)
 # Of a goal's worth, what is left a step further away; and what only the nearest few goals of six count.
 FADE: Final = 0.8
 SHARES: Final = [1.0, 0.5, 0.3, 0.2, 0.1, 0.1]
+FADED: Final = [FADE**steps for steps in range(SLOTS)]
+# By cell and cell, as a dwarf digs.
+STEPS_BETWEEN: Final = [[abs(x - to_x) + abs(y - to_y) for to_x, to_y in PLACES] for x, y in PLACES]
 # A broken tool stops all digging, a second one changes little.
 BROKEN_COST: Final = [0.0, 1.6, 2.0, 2.2]
 # A troll's nugget is paid at the end of the round.
@@ -84,7 +87,7 @@ def worth(state: Position, seat: int) -> float:
 def hopes(state: Position, seat: int) -> float:
     """Gold that is not claimed yet, by how many cards the nearest tunnel end lacks."""
     net = state.net
-    edges = [PLACES[slot] for slot in net.edges[seat]]
+    edges = net.edges[seat]
     if not edges:
         return -1.0
     found: list[float] = []
@@ -102,12 +105,22 @@ def hopes(state: Position, seat: int) -> float:
     return sum(share * one for share, one in zip(SHARES, found, strict=False))
 
 
-def _nearness(edges: list[tuple[int, int]], slot: int) -> float:
-    x, y = PLACES[slot]
-    steps = [abs(x - at_x) + abs(y - at_y) for at_x, at_y in edges]
-    near = min(steps)
+def _nearness(edges: list[int], slot: int) -> float:
+    away = STEPS_BETWEEN[slot]
+    near = SLOTS
+    ways = further = 0
+    for edge in edges:
+        steps = away[edge]
+        if steps < near:
+            further = ways if steps == near - 1 else 0
+            ways = 1
+            near = steps
+        elif steps == near:
+            ways += 1
+        elif steps == near + 1:
+            further += 1
     # A second way in makes it likelier that a card of the hand fits.
-    return float(FADE**near * (1.0 + 0.06 * min(4, sum(step <= near + 1 for step in steps) - 1)))
+    return FADED[near] * (1.0 + 0.06 * min(4, ways + further - 1))
 
 
 def values(state: Position, seat: int) -> list[float]:
