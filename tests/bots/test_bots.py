@@ -121,7 +121,7 @@ def test_a_seen_position_is_searched_on_from_the_tree_before() -> None:
     found = bot.found_again(state.view(first))
     assert found is not None
     assert found.total > 0
-    assert set(found.index) <= set(state.legal())
+    assert set(found.edges) <= set(state.legal())
 
 
 @every_game

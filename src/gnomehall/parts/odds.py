@@ -15,8 +15,12 @@ def shares(outcome: Outcome) -> list[float]:
 def odds(worths: list[float], spread: float) -> list[float]:
     """Before the end, from what each seat is worth; ``spread`` is by how much such a guess is usually wrong."""
     best = max(worths)
-    weights = [math.exp((worth - best) / spread) for worth in worths]
-    total = sum(weights)
+    total = 0.0
+    weights: list[float] = []
+    for worth in worths:
+        weight = math.exp((worth - best) / spread)
+        total += weight
+        weights.append(weight)
     return [weight / total for weight in weights]
 
 

@@ -132,19 +132,21 @@ def worth(state: Position, seat: int, before: bool = False) -> float:
     value += CARD_WORTH * min(held, state.hand_most)
     if state.turn == seat:
         value += 0.3 * state.luck + 0.2 * state.rerolls + 0.6 * state.discount
-    for gnome in state.team_of(seat):
-        place = state.places[gnome]
+    places, resources, stun, shields = state.places, state.resources, state.stun, state.shields
+    past_help = 1 if state.turn == seat else 0  # a stun that ends with this turn
+    for gnome in range(seat * TEAM, seat * TEAM + state.team):
+        place = places[gnome]
         if state.mode == CROWNS:
             value -= _crown_road(state, seat, gnome, costs)
         else:
             value -= costs[place]
         if place == home:
             value -= HOME_COST
-        elif state.resources[place] == GOLD:
+        elif resources[place] == GOLD:
             value += 0.05
-        if state.stun[gnome] > (state.turn == seat):  # what ends with this turn is past help
+        if stun[gnome] > past_help:
             value -= STUN_COST
-        if state.shields >> gnome & 1:
+        if shields >> gnome & 1:
             value += SHIELD_WORTH
     if state.laid:
         value += _laid(state, seat, costs)
@@ -159,25 +161,34 @@ def _laid(state: Position, seat: int, costs: list[float]) -> float:
     board, places, first = state.board, state.places, seat * TEAM
     mine = places[first : first + state.team]
     gold = state.gold[seat]
+    left = state.laid - len(state.tunnels)
     for at, token in enumerate(state.tokens):
         if not token:
+            if not left:
+                break
             continue
-        kind, cell = divmod(at, CELLS)
+        left -= 1
+        kind, cell = at // CELLS, at % CELLS
         if kind == ICE:
             if state.turn == seat:
-                ready = sum(cell in board.near[place] and costs[cell] < costs[place] for place in mine)
+                ready = 0
+                for place in mine:
+                    if costs[cell] < costs[place] and cell in board.near[place]:
+                        ready += 1
                 value += ICE_WORTH * min(ready, gold)
         elif (token - 1) & 3 == seat:
             if kind == KEG:
                 value += KEG_WORTH
                 continue
             for gnome, place in enumerate(places):
-                if place >= 0 and not first <= gnome < first + TEAM and not board.safe[place]:
+                if place < 0 or first <= gnome < first + TEAM or board.safe[place]:
+                    continue
+                far = board.dist[place * CELLS + cell]
+                if kind == WEB:
+                    value += WEB_WORTH if far == 0 else 0.0
+                elif 0 < far <= 3:
                     rival = board.to_go[gnome // TEAM if state.mode else 0]
-                    far = board.dist[place * CELLS + cell]
-                    if kind == WEB:
-                        value += WEB_WORTH if far == 0 else 0.0
-                    elif 0 < far <= 3 and rival[cell] < rival[place]:
+                    if rival[cell] < rival[place]:
                         value += (TRAP_WORTH if kind == BEAR_TRAP else WALL_WORTH) / far
     for at in range(0, len(state.tunnels) if state.turn == seat else 0, 3):
         ends = state.tunnels[at], state.tunnels[at + 1]

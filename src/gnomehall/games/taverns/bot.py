@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from gnomehall.games.taverns.layout import ALL, MEMBERS, PROVINCES
+from gnomehall.games.taverns.layout import ALL, MEMBERS
 from gnomehall.games.taverns.pieces import FIRST_SQUARE, WASTE
 from gnomehall.games.taverns.position import LAYING, NO_TAVERN, Country
 from gnomehall.games.taverns.view import View
@@ -45,38 +45,52 @@ def glance(state: Country, seat: int) -> float:
 
 
 def worths(state: Country) -> list[float]:
-    seats = state.seats
     worth = [float(square - FIRST_SQUARE) for square in state.squares]
     if state.mover < 0:
         return worth
     rounds = rounds_left(state)
-    for province in range(PROVINCES):
-        row = state.dwarves[province * seats : (province + 1) * seats]
-        crowd = sum(row)
-        if not crowd:
-            continue
-        keeper = state.keepers[province]
-        gold = state.gold[province]
-        if keeper >= 0:
-            rival = max(count for clan, count in enumerate(row) if clan != keeper)
-            worth[keeper] += rounds * HOLD[min(3, max(0, row[keeper] - rival))] * (crowd - row[keeper])
-        elif keeper == NO_TAVERN:
-            leader = state.leader[province]
-            if leader >= 0 and state.stock[leader] and leader not in state.keepers:
-                rest = sorted(row)
-                worth[leader] += 0.5 * rounds * HOLD[min(3, rest[-1] - rest[-2])] * (crowd - row[leader])
-        if gold:
-            diggers = [count - (clan == keeper) for clan, count in enumerate(row)]
-            hands = sum(diggers)
-            if hands:
-                for clan, count in enumerate(diggers):
-                    worth[clan] += DIG * min(count, gold) + SHARE * gold * count / hands
-    for clan in range(seats):
-        worth[clan] += RESERVE * min(rounds, state.reserve[clan])
-        worth[clan] += ROAM * state.where[clan].bit_count()
+    inhabited = 0
+    for mask in state.where:
+        inhabited |= mask
+    for province in MEMBERS[inhabited]:
+        _add_province(state, province, rounds, worth)
+    for clan in range(state.seats):
+        worth[clan] += RESERVE * min(rounds, float(state.reserve[clan]))
+        worth[clan] += ROAM * len(MEMBERS[state.where[clan]])
     if state.phase == LAYING:
         worth[state.mover] += FIND if state.roll != WASTE else 0.0
     return worth
+
+
+def _add_province(state: Country, province: int, rounds: float, worth: list[float]) -> None:
+    """What a province with dwarves in it promises to each clan."""
+    seats, dwarves = state.seats, state.dwarves
+    keeper, gold = state.keepers[province], state.gold[province]
+    first = province * seats
+    crowd = most = second = 0
+    for clan in range(seats):
+        count = dwarves[first + clan]
+        crowd += count
+        if clan == keeper:
+            continue
+        if count > most:
+            second = most
+            most = count
+        elif count > second:
+            second = count
+    if keeper >= 0:
+        held = dwarves[first + keeper]
+        worth[keeper] += rounds * HOLD[min(3, max(0, held - most))] * (crowd - held)
+    elif keeper == NO_TAVERN:
+        leader = state.leader[province]
+        if leader >= 0 and state.stock[leader] and leader not in state.keepers:
+            worth[leader] += 0.5 * rounds * HOLD[min(3, most - second)] * (crowd - most)
+    hands = crowd - 1 if keeper >= 0 else crowd
+    if gold and hands:
+        for clan in range(seats):
+            diggers = dwarves[first + clan] - (1 if clan == keeper else 0)
+            if diggers:
+                worth[clan] += DIG * min(diggers, gold) + SHARE * gold * diggers / hands
 
 
 def rounds_left(state: Country) -> float:
