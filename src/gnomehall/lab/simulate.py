@@ -113,12 +113,12 @@ def _play(plan: Plan, game: Game, options: Any, number: int, sums: Sums) -> None
         tally.rank += outcome.ranks[seat]
 
 
-def random_match(game: Game, options: Any) -> Callable[[int, Any, list[Chance]], tuple[State, int]]:
+def random_match(game: Game, options: Any) -> Callable[[int, Any, list[Any]], tuple[State, int]]:
     """The quickest way to play a random match, its end and its length: a game's own kernel where one fits."""
     if COMPILED and find_spec("librt") and find_spec(f"gnomehall.games.{game.key}.kernel"):
         kernel = part(game.key, "kernel")
         if kernel.plays(options):
-            found: Callable[[int, Any, list[Chance]], tuple[State, int]] = kernel.play_at_random
+            found: Callable[[int, Any, list[Any]], tuple[State, int]] = kernel.play_at_random
             return found
 
     def match(seats: int, options: Any, luck: list[Chance]) -> tuple[State, int]:

@@ -10,11 +10,11 @@ from typing import Final
 
 from librt.vecs import append, pop, vec
 
-from gnomehall.core.chance import Chance
+from gnomehall.core.chance import Quick
 from gnomehall.core.native import i64
 from gnomehall.games.treasures.actions import RUN
 from gnomehall.games.treasures.layout import SLOTS, Layout, layout as layout_of
-from gnomehall.games.treasures.position import GONE, WAITING
+from gnomehall.games.treasures.position import GONE
 from gnomehall.games.treasures.rules import Position
 from gnomehall.games.treasures.tiles import FRONTS, fronts
 from gnomehall.games.treasures.view import Options
@@ -41,6 +41,7 @@ class Tracks:
         self.cells = vec[i64](layout.cells)
         self.fronts = vec[i64](fronts(layout.name))
         self.full = vec[i64](layout.full)
+        self.zeros = vec[i64]([0] * SLOTS)
 
     def fill(self, at: i64, mask: i64) -> i64:
         """Look up a mask that is met for the first time; how many runs there are."""
@@ -69,16 +70,16 @@ class Board:
         self.bit = tracks.bit
         self.seats = seats
         self.team: i64 = tracks.layout.teams[seats]
-        self.front = vec[i64]([0] * SLOTS)
+        self.front = tracks.zeros[:]
         self.masks = tracks.full[:]
-        self.dwarves = vec[i64]([WAITING] * (self.team * seats))
-        self.counts = vec[i64]([0] * seats)
-        self.gems = vec[i64]([0] * seats)
+        self.dwarves = tracks.zeros[: self.team * seats]
+        self.counts = tracks.zeros[:seats]
+        self.gems = tracks.zeros[:seats]
         self.total: i64 = 0
         # How many runs each dwarf of the mover has along each axis.
-        self.ways = vec[i64]([0] * (self.team * 3))
+        self.ways = tracks.zeros[: self.team * 3]
 
-    def lay_out(self, chance: Chance) -> None:
+    def lay_out(self, chance: Quick) -> None:
         """R6: shuffle the tiles onto the board."""
         shuffled = self.tracks.fronts[:]
         last = len(shuffled) - 1
@@ -88,26 +89,27 @@ class Board:
             shuffled[last] = shuffled[other]
             shuffled[other] = item
             last -= 1
-        cells = self.tracks.cells
+        front, cells = self.front, self.tracks.cells
         at: i64 = 0
         while at < len(cells):
-            self.front[cells[at]] = shuffled[at]
+            front[cells[at]] = shuffled[at]
             at += 1
 
     def placings(self) -> vec[i64]:
         """B3: the cheapest tiles that are free."""
+        fronts, masks, line, bit = self.front, self.masks, self.line, self.bit
         free = vec[i64](capacity=24)
         least: i64 = FRONTS
         for slot in self.tracks.cells:
-            front = self.front[slot]
-            if front <= least and self.masks[self.line[slot * 3]] & self.bit[slot * 3]:
+            front = fronts[slot]
+            if front <= least and masks[line[slot * 3]] & bit[slot * 3]:
                 if front < least:
                     least = front
                     free = vec[i64](capacity=24)
                 free = append(free, slot)
         return free
 
-    def place(self, starter: i64, luck: list[Chance]) -> i64:
+    def place(self, starter: i64, luck: list[Quick]) -> i64:
         """R7: all dwarves, one after another; who placed last."""
         free = self.placings()
         seat = starter
@@ -198,12 +200,31 @@ class Board:
             tried += 1
         return -1
 
+    def end(self, layout: Layout) -> Position:
+        """The same as a position of the rules, when everyone is out."""
+        state = Position().blank(layout, False, self.seats)
+        state.mover = -1
+        state.to_place = 0
+        state.dwarves = [GONE] * len(self.dwarves)
+        state.masks = _listed(self.masks)
+        state.counts = _listed(self.counts)
+        state.gems = _listed(self.gems)
+        fronts = self.front
+        for slot in self.tracks.cells:
+            if fronts[slot]:
+                state.front[slot] = fronts[slot]
+        return state
+
+
+def _listed(items: vec[i64]) -> list[int]:
+    return [item for item in items]  # noqa: C416  # list() goes through objects: 4x
+
 
 def plays(options: Options) -> bool:
     return options.mode == "basic"
 
 
-def play_at_random(seats: int, options: Options, luck: list[Chance]) -> tuple[Position, int]:
+def play_at_random(seats: int, options: Options, luck: list[Quick]) -> tuple[Position, int]:
     """A whole match of the basic game: its end, and how many moves it took."""
     layout = layout_of(options.layout, options.mountain == "block", RUN)
     board = Board(tracks_of(layout), seats)
@@ -217,14 +238,7 @@ def play_at_random(seats: int, options: Options, luck: list[Chance]) -> tuple[Po
         board.run(seat, luck[seat + 1].below(board.total))
         moves += 1
         seat = board.next_mover(seat + 1 if seat + 1 < board.seats else 0, out)
-    state = Position().blank(layout, False, seats)
+    state = board.end(layout)
     state.starter = starter
-    state.mover = -1
-    state.to_place = 0
     state.out = out
-    state.front = list(board.front)
-    state.masks = list(board.masks)
-    state.dwarves = list(board.dwarves)
-    state.counts = list(board.counts)
-    state.gems = list(board.gems)
     return state, moves

@@ -14,25 +14,44 @@ from gnomehall.games.treasures.position import CHASED
 from gnomehall.games.treasures.rules import Position
 
 WORD: Final = 63
+# Bits are shifted down from here: compiled, a 1 that is shifted up is narrower than a word.
+HIGHEST: Final = 4611686018427387904
 
 
 class Chart:
-    """By slot, its bit in the low or the high word; the shifts that are a step along an axis."""
+    """By slot, the number of its bit, from WORD on in the high word; the shifts that are a step along an axis."""
 
     def __init__(self, layout: Layout) -> None:
         places: list[Place] = list(layout.place_of.values())
         low_q, low_r = min(q for q, _ in places), min(r for _, r in places)
         width = max(q for q, _ in places) - low_q + 2  # a column nobody stands on keeps rows apart
-        self.low = [0] * SLOTS
-        self.high = [0] * SLOTS
+        self.bit = [0] * SLOTS
         for slot, (q, r) in layout.place_of.items():
-            bit = 1 << ((r - low_r) * width + q - low_q)
-            self.low[slot] = bit % (1 << WORD)
-            self.high[slot] = bit >> WORD
+            self.bit[slot] = (r - low_r) * width + q - low_q
         self.shifts = [abs(dr * width + dq) for dq, dr in DATA.axes]
-        crossed = [] if layout.solid else [slot for slot in layout.mountain if slot != layout.dragon]
-        self.crossed_low: i64 = sum(self.low[slot] for slot in crossed)
-        self.crossed_high: i64 = sum(self.high[slot] for slot in crossed)
+        self.crossed = Cells(0.0)
+        for slot in layout.mountain:
+            if slot != layout.dragon and not layout.solid:
+                self.crossed.add(self.bit[slot])
+
+
+class Cells:
+    """A set of cells, and what each or all of it is worth."""
+
+    def __init__(self, worth: float) -> None:
+        self.low: i64 = 0
+        self.high: i64 = 0
+        self.worth = worth
+
+    def add(self, bit: i64) -> None:
+        if bit < WORD:
+            self.low |= HIGHEST >> (WORD - 1 - bit)
+        else:
+            self.high |= HIGHEST >> (2 * WORD - 1 - bit)
+
+    def remove(self, other: "Cells") -> None:
+        self.low &= ~other.low
+        self.high &= ~other.high
 
 
 @cache
@@ -74,28 +93,17 @@ def slide(low: i64, high: i64, free_low: i64, free_high: i64, shifts: list[int])
 
 
 def count(low: i64, high: i64) -> float:
-    return float(bits(low) + bits(high))
-
-
-class Cells:
-    """A set of cells, and what each or all of it is worth."""
-
-    def __init__(self, worth: float) -> None:
-        self.low: i64 = 0
-        self.high: i64 = 0
-        self.worth = worth
+    """How many cells; most boards that are counted are small or empty."""
+    found: i64 = bits(low) if low else 0
+    if high:
+        found += bits(high)
+    return float(found)
 
 
 def territory(state: Position, value: list[float], nearness: list[float], chased_cost: float) -> list[float]:
     """By seat: the treasure reached in fewer runs than by anyone else (shared where equal); near ones count more."""
     chart = chart_of(state.layout)
-    low, high = chart.low, chart.high
-    fronts = [Cells(worth) for worth in value]
-    for slot in state.layout.cells:
-        tiles = fronts[state.front[slot]]
-        tiles.low |= low[slot]
-        tiles.high |= high[slot]
-    del fronts[0]
+    fronts = _lying(state, chart, value)
     seats = [Cells(0.0) for _ in range(state.seats)]
     free = Cells(0.0)
     for tiles in fronts:
@@ -103,27 +111,36 @@ def territory(state: Position, value: list[float], nearness: list[float], chased
         free.high |= tiles.high
     for dwarf, slot in enumerate(state.dwarves):
         if slot >= 0:
-            owner = seats[dwarf // state.team]
-            owner.low |= low[slot]
-            owner.high |= high[slot]
-            free.low &= ~low[slot]
-            free.high &= ~high[slot]
+            seats[dwarf // state.team].add(chart.bit[slot])
+    for seat in seats:
+        free.remove(seat)
     for number, seat in enumerate(seats):
         stood = 0.0
         for tiles in fronts:
             stood += tiles.worth * count(tiles.low & seat.low, tiles.high & seat.high)
         seat.worth += stood
         if state.advanced and not state.out[number]:
-            team = state.dwarves[number * state.team : (number + 1) * state.team]
-            seat.worth -= chased_cost * team.count(CHASED)
+            mates = state.dwarves[number * state.team : (number + 1) * state.team]
+            seat.worth -= chased_cost * mates.count(CHASED)
     _race(seats, fronts, free, chart, nearness)
     return [seat.worth for seat in seats]
 
 
+def _lying(state: Position, chart: Chart, value: list[float]) -> list[Cells]:
+    """By front from 1 on: the cells where such a tile lies."""
+    front, bit = state.front, chart.bit
+    fronts = [Cells(worth) for worth in value]
+    for slot in state.layout.cells:
+        lies = front[slot]
+        if lies:
+            fronts[lies].add(bit[slot])
+    return fronts[1:]
+
+
 def _race(seats: list[Cells], fronts: list[Cells], free: Cells, chart: Chart, nearness: list[float]) -> None:
     """Run by run, who comes first to what is free."""
-    pass_low: i64 = free.low | chart.crossed_low
-    pass_high: i64 = free.high | chart.crossed_high
+    pass_low: i64 = free.low | chart.crossed.low
+    pass_high: i64 = free.high | chart.crossed.high
     for near in nearness:
         once_low: i64 = 0
         once_high: i64 = 0
@@ -142,8 +159,11 @@ def _race(seats: list[Cells], fronts: list[Cells], free: Cells, chart: Chart, ne
             return
         for seat in seats:
             for tiles in fronts:
-                sole = count(seat.low & ~twice_low & tiles.low, seat.high & ~twice_high & tiles.high)
-                split = count(seat.low & twice_low & tiles.low, seat.high & twice_high & tiles.high)
-                seat.worth += near * tiles.worth * (sole + 0.4 * split)
+                some_low: i64 = seat.low & tiles.low
+                some_high: i64 = seat.high & tiles.high
+                if some_low | some_high:
+                    sole = count(some_low & ~twice_low, some_high & ~twice_high)
+                    split = count(some_low & twice_low, some_high & twice_high)
+                    seat.worth += near * tiles.worth * (sole + 0.4 * split)
         free.low &= ~once_low
         free.high &= ~once_high
