@@ -79,13 +79,13 @@ def play(game: Game, number: int) -> Iterator[tuple[str, bytes]]:
         yield shown, ENCODE([seen, tell.told])
         shown = game.actions.to_text(action)
         moves += 1
-    yield shown, ENCODE([fields(state), state.outcome(), mind.values(state)])
+    yield shown, ENCODE([fields(state), state.outcome(), mind.values(state, 0)])
 
 
 def imagined(game: Game, state: State, mind: Any, dreams: Quick) -> list[Any]:
     seat = state.actor()
     world = game.imagine(state.view(seat), dreams)
-    return [fields(world), fields(world.copy()), mind.values(world), mind.evaluate(world, seat)]
+    return [fields(world), fields(world.copy()), mind.values(world, seat), mind.evaluate(world, seat)]
 
 
 def digest(game: Game, number: int) -> tuple[int, int]:
