@@ -14,7 +14,7 @@ pytestmark = pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
 TREASURES = GAMES["treasures"]
 
 
-def lucks(number: int, seats: int) -> list[Chance]:
+def lucks(number: int, seats: int) -> list[Quick]:
     return [Quick(100 * number + seat) for seat in range(seats + 1)]
 
 
@@ -25,7 +25,8 @@ def test_a_match_of_treasures_in_the_kernel_is_the_match_of_the_rules(seats: int
 
     options = Options(layout=layout)  # type: ignore[arg-type]  # one of the literals
     for number in range(50):
-        plain_luck, quick_luck = lucks(number, seats), lucks(number, seats)
+        plain_luck: list[Chance] = [*lucks(number, seats)]
+        quick_luck = lucks(number, seats)
         plain = TREASURES.start(seats, options, plain_luck[0])
         assert isinstance(plain, Position)
         moves = play_at_random(plain, plain_luck)

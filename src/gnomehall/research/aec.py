@@ -114,10 +114,11 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
         seat, state = self.seat_of[agent], self.play.state
-        mask = np.zeros(self.setting.game.actions.size, np.int8)
+        mask = bytearray(self.setting.game.actions.size)
         if seat == state.actor():
-            mask[state.legal()] = 1
-        return {"observation": self.eye.observe(state.view(seat)), "action_mask": mask}
+            for action in state.legal():
+                mask[action] = 1
+        return {"observation": self.eye.observe(state.view(seat)), "action_mask": np.frombuffer(mask, np.int8)}
 
     def step(self, action: int | None) -> None:
         """Take the agent's action; Illegal with the rule where it is forbidden. Rewards come at the end."""

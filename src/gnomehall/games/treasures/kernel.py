@@ -20,10 +20,15 @@ from gnomehall.games.treasures.tiles import FRONTS, fronts
 from gnomehall.games.treasures.view import Options
 
 UNKNOWN: Final = -1
+COUNT: Final = 31
+SHIFT: Final = 5
 
 
 class Tracks:
-    """The runs of a layout by ``at`` and open mask: how many, and where their ends stand in one long vector."""
+    """The runs of a layout by ``at`` and open mask: how many, and where their ends stand in one long vector.
+
+    Both in one number (``COUNT`` and ``SHIFT``), since the table is larger than the processor's cache.
+    """
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
@@ -35,25 +40,41 @@ class Tracks:
             bases.append(size)
             size += len(table)
         self.base = vec[i64](bases)
-        self.count = vec[i64]([UNKNOWN] * size)
-        self.first = vec[i64]([0] * size)
+        self.runs = vec[i64]([UNKNOWN] * size)
         self.ends = vec[i64]()
+        # The cells of all lines, one line after another; where each begins; by ``at``, the cell's place in its line.
+        self.along = vec[i64]([slot for line in layout.lines for slot in line])
+        begin = [0]
+        for cells in layout.lines:
+            begin.append(begin[-1] + len(cells))
+        self.begin = vec[i64](begin)
+        self.spot = vec[i64]([bit.bit_length() - 1 for bit in layout.bit_of])
+        self.is_cell = vec[i64]([1 if slot in layout.cells else 0 for slot in range(SLOTS)])
         self.cells = vec[i64](layout.cells)
         self.fronts = vec[i64](fronts(layout.name))
         self.full = vec[i64](layout.full)
         self.zeros = vec[i64]([0] * SLOTS)
 
     def fill(self, at: i64, mask: i64) -> i64:
-        """Look up a mask that is met for the first time; how many runs there are."""
-        runs = self.layout.fill_runs(at, mask)
-        place = self.base[at] + mask
+        """Look up a mask that is met for the first time, as ``Layout.fill_runs``; how many runs there are and where."""
+        first: i64 = len(self.ends)
+        self.walk(at, mask, 1)
+        self.walk(at, mask, -1)
+        found = first << SHIFT | (len(self.ends) - first)
+        self.runs[self.base[at] + mask] = found
+        return found
+
+    def walk(self, at: i64, mask: i64, step: i64) -> None:
+        """Add the ends of all runs one way along a line."""
+        line = self.line[at]
+        begin, length = self.begin[line], self.begin[line + 1] - self.begin[line]
         ends = self.ends
-        self.first[place] = len(ends)
-        for run in runs:
-            ends = append(ends, (run - RUN) % SLOTS)
+        place = self.spot[at] + step
+        while 0 <= place < length and mask >> place & 1:
+            if self.is_cell[self.along[begin + place]]:
+                ends = append(ends, self.along[begin + place])
+            place += step
         self.ends = ends
-        self.count[place] = len(runs)
-        return len(runs)
 
 
 @cache
@@ -136,7 +157,7 @@ class Board:
     def survey(self, seat: i64) -> i64:
         """How many runs a seat has."""
         tracks, masks, line, ways = self.tracks, self.masks, self.line, self.ways
-        base, count = tracks.base, tracks.count
+        base, runs = tracks.base, tracks.runs
         total: i64 = 0
         number: i64 = 0
         dwarf = seat * self.team
@@ -146,9 +167,10 @@ class Board:
             end = at + 3
             while at < end:
                 mask = masks[line[at]]
-                found = count[base[at] + mask]
+                found = runs[base[at] + mask]
                 if found < 0:
                     found = tracks.fill(at, mask)
+                found &= COUNT
                 ways[number] = found
                 total += found
                 number += 1
@@ -167,7 +189,8 @@ class Board:
         start = self.dwarves[dwarf]
         at = start * 3 + number % 3
         tracks = self.tracks
-        end = tracks.ends[tracks.first[tracks.base[at] + self.masks[self.line[at]]] + pick]
+        first = tracks.runs[tracks.base[at] + self.masks[self.line[at]]] >> SHIFT
+        end = tracks.ends[first + pick]
         self.dwarves[dwarf] = end
         self.gems[seat] += self.front[start]
         self.front[start] = 0
@@ -217,7 +240,7 @@ class Board:
 
 
 def _listed(items: vec[i64]) -> list[int]:
-    return [item for item in items]  # noqa: C416  # list() goes through objects: 4x
+    return [item for item in items]  # noqa: C416  # compiled to a loop; list() would ask an iterator
 
 
 def plays(options: Options) -> bool:

@@ -1,5 +1,7 @@
 """A view of treasures as a row of small numbers for learners; what they mean stands beside each block."""
 
+from typing import Final
+
 from gnomehall.games.treasures.layout import DATA, NAMES, SLOTS
 from gnomehall.games.treasures.position import CHASED, GONE, WAITING
 from gnomehall.games.treasures.tiles import COUNT, DANGER_LIMIT, FRONT, FRONTS, KINDS
@@ -14,12 +16,13 @@ from gnomehall.parts.observation import (
     rows_from_viewer,
 )
 
-SEATS = 4
-BOARDS = list(DATA.layouts)
-TEAM = max(team for layout in DATA.layouts.values() for team in layout.teams.values())
-GEMS = sum(front * count for front, count in zip(FRONT, COUNT, strict=True))
-MOST = max(COUNT)
-OFF = (WAITING, CHASED, GONE)
+SEATS: Final = 4
+BOARDS: Final = list(DATA.layouts)
+TEAM: Final = max(team for layout in DATA.layouts.values() for team in layout.teams.values())
+GEMS: Final = sum(front * count for front, count in zip(FRONT, COUNT, strict=True))
+MOST: Final = max(COUNT)
+# Where the counts of those begin that stand on no cell.
+OFF_AT: Final = {where: SLOTS + number * SEATS for number, where in enumerate((WAITING, CHASED, GONE))}
 
 BLOCKS = (
     choice("board", 1, len(BOARDS), "the board: " + ", ".join(BOARDS)),
@@ -50,10 +53,11 @@ BLOCKS = (
     number("own_hidden", KINDS, MOST, "by tile kind: the viewer's tiles whose backs it saw"),
     number("own_cleared", KINDS, MOST, "by tile kind: the viewer's tiles taken on leaving"),
 )
-NO_BACKS = bytes(sum(block.places for block in BLOCKS if block.name in ("shown", "hidden", "cleared", "box")))
-NO_ENDS = bytes(4 * SEATS)
-NOTHING_OWN = bytes(2 * KINDS)
-EMPTY = bytes(SEATS)
+NO_BACKS: Final = bytes(sum(block.places for block in BLOCKS if block.name in ("shown", "hidden", "cleared", "box")))
+NO_ENDS: Final = bytes(4 * SEATS)
+NOTHING_OWN: Final = bytes(2 * KINDS)
+EMPTY: Final = [0] * SEATS
+NUMBER_OF: Final = {name: number + 1 for number, name in enumerate(BOARDS)}
 
 
 def row(view: View) -> bytes:
@@ -62,7 +66,7 @@ def row(view: View) -> bytes:
     seats = table.seats
     me = view.seat or 0
     facts = (
-        BOARDS.index(table.board) + 1,
+        NUMBER_OF[table.board],
         table.mode == "advanced",
         table.solid,
         seats,
@@ -78,19 +82,19 @@ def row(view: View) -> bytes:
         if own is not None:
             known = bytes(own.hidden + own.cleared)
     rest = EMPTY[seats:]
+    out, counts, gems, signs = table.out, table.counts, table.gems, table.signs
+    by_seat = (
+        *out[me:], *out[:me], *rest,
+        *counts[me:], *counts[:me], *rest,
+        *gems[me:], *gems[:me], *rest,
+        *signs[me:], *signs[:me], *rest,
+    )  # fmt: skip
     return b"".join(
         (
             bytes(facts),
             bytes(table.fronts),
             _dwarves(table, me),
-            bytes(table.out[me:] + table.out[:me]),
-            rest,
-            bytes(table.counts[me:] + table.counts[:me]),
-            rest,
-            bytes(table.gems[me:] + table.gems[:me]),
-            rest,
-            bytes(table.signs[me:] + table.signs[:me]),
-            rest,
+            bytes(by_seat),
             backs,
             ends,
             bytes((place_of(table.mountain, me, seats),)),
@@ -101,15 +105,14 @@ def row(view: View) -> bytes:
 
 def _dwarves(table: Table, me: int) -> bytes:
     """Whose dwarf is on each cell, then how many are off the board, why and whose."""
-    found = bytearray(SLOTS + 3 * SEATS)
-    seats, team = table.seats, table.team
-    for place in range(seats):
-        first = (me + place) % seats * team
-        for slot in table.dwarves[first : first + team]:
-            if slot >= 0:
-                found[slot] = place + 1
-            else:
-                found[SLOTS + OFF.index(slot) * SEATS + place] += 1
+    found = [0] * (SLOTS + 3 * SEATS)
+    team = table.team
+    dwarves = table.dwarves[me * team :] + table.dwarves[: me * team]
+    for dwarf, slot in enumerate(dwarves):
+        if slot >= 0:
+            found[slot] = dwarf // team + 1
+        else:
+            found[OFF_AT[slot] + dwarf // team] += 1
     return bytes(found)
 
 
