@@ -39,7 +39,7 @@ BRIBE_COST: Final = 0.95
 traits = no_traits
 # How far the lower levels misjudge, and how many simulations the upper ones think: by tournaments, docs/strength.md.
 FAULTS: Final = [5.0, 2.6, 0.9]
-THOUGHT: Final = [200, 6000]
+THOUGHT: Final = [300, 6000]
 
 
 def worlds(view: View) -> int:

@@ -1,0 +1,75 @@
+"""What the bots of duel make of a position: habits, what may be hoped for, what discards tell."""
+
+from msgspec import structs
+
+from gnomehall.core.chance import Quick
+from gnomehall.games import GAMES
+from gnomehall.games.duel.actions import BRIBE, LAY, PLACES
+from gnomehall.games.duel.bot import values
+from gnomehall.games.duel.cards import CARD_NAMES, NUGGETS, TUNNELS
+from gnomehall.games.duel.habits import habits
+from gnomehall.games.duel.hands import HELD, weigh
+from gnomehall.games.duel.layout import PLACES as POINTS
+from gnomehall.games.duel.prospects import prospects
+from gnomehall.games.duel.rules import Position
+
+
+def start() -> Position:
+    game = GAMES["duel"]
+    state = game.start(2, game.Options(), Quick(5))
+    assert isinstance(state, Position)
+    return state
+
+
+def test_habits_tell_something_of_every_legal_action() -> None:
+    state, luck = start(), Quick(1)
+    for _ in range(60):
+        legal = state.legal()
+        likes = habits(state, legal)
+        assert len(likes) == len(legal) and min(likes) > 0
+        state.apply(legal[luck.below(len(legal))], luck)
+
+
+def test_a_way_towards_the_goals_is_likelier_than_one_away_from_them() -> None:
+    state = start()
+    state.hands = [[CARD_NAMES.index("short")], state.hands[1]]
+    state.moves = None
+    lays = [action for action in state.legal() if action < BRIBE]
+    likes = habits(state, lays)
+    columns = [POINTS[(action - LAY) % PLACES >> 1][0] for action in lays]
+    liked = max(range(len(lays)), key=likes.__getitem__)
+    assert columns[liked] == max(columns) > min(columns)
+
+
+def test_claimed_gold_outweighs_any_hope_and_hope_fades_with_the_cards() -> None:
+    state = start()
+    before = prospects(state, 0)
+    rich = state.copy()
+    slot = rich.layout.goals[0]
+    kind = next(kind for kind in range(TUNNELS, len(NUGGETS)) if NUGGETS[kind] == max(NUGGETS))
+    rich.net.lay(slot, 4 * (kind + 1))
+    rich.claims = [2 * slot]
+    assert prospects(rich, 0) > before + 1
+    assert values(rich, 0)[0] > 0.5
+    late = state.copy()
+    late.pool = []
+    late.hands = [hand[:1] for hand in state.hands]
+    assert prospects(late, 0) < before
+
+
+def test_worlds_where_the_rival_threw_good_cards_away_are_less_likely() -> None:
+    state = start()
+    view = state.view(0)
+    good = max(range(len(HELD)), key=HELD.__getitem__)
+    poor = min(range(len(HELD)), key=HELD.__getitem__)
+    worlds = []
+    for thrown in ([], [poor], [good]):
+        world = state.copy()
+        world.thrown = [[], thrown]
+        worlds.append(world)
+    none, some, worst = weigh(view, worlds)
+    assert none >= some > worst > 0
+    table = structs.replace(view.table, thrown=[1, 0])
+    mine = state.copy()
+    mine.thrown = [[good], []]
+    assert weigh(structs.replace(view, table=table), [mine]) == [1.0], "the own discards tell nothing"

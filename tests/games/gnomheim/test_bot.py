@@ -1,0 +1,22 @@
+"""What the bots of Gnomheim make of face-down discards."""
+
+from gnomehall.core.chance import Quick
+from gnomehall.games import GAMES
+from gnomehall.games.gnomheim.beliefs import weigh
+from gnomehall.games.gnomheim.rules import Gnomes
+
+
+def test_worlds_where_a_rival_buried_what_costs_nothing_are_less_likely() -> None:
+    game = GAMES["gnomheim"]
+    state = game.start(3, game.Options(), Quick(5))
+    assert isinstance(state, Gnomes)
+    costs = [state.deck.cost[2 * card] for card in range(state.deck.count)]
+    free, dear = costs.index(0), costs.index(max(costs))
+    worlds = []
+    for buried in ([[], [], []], [[], [dear], []], [[], [free], []], [[], [free], [free]], [[free], [], []]):
+        world = state.copy()
+        world.buried = buried
+        worlds.append(world)
+    nothing, dear_one, free_one, free_two, own = weigh(state.view(0), worlds)
+    assert nothing == dear_one == own == 1.0
+    assert 1.0 > free_one > free_two > 0.0
