@@ -6,9 +6,10 @@ from games.lost_mines.positions import position
 from gnomehall.bots import find
 from gnomehall.core.chance import Quick
 from gnomehall.games import GAMES
-from gnomehall.games.lost_mines.bot import distances, evaluate
+from gnomehall.games.lost_mines.bot import evaluate
 from gnomehall.games.lost_mines.cards import DECK, LOYAL, SABOTEUR
 from gnomehall.games.lost_mines.layout import SLOT_OF
+from gnomehall.games.lost_mines.reach import distances
 from gnomehall.games.lost_mines.view import Options
 
 ROAD = "b3 plain-EW, c3 plain-EW, d3 plain-EW"

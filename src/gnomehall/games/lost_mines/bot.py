@@ -5,50 +5,31 @@ What the seat has not seen is judged by its mean, even where the imagined world 
 be loyal while the round is young and shows his true interest as the deck runs down.
 """
 
-from heapq import heappop, heappush
 from typing import Final
 
 from gnomehall.games.lost_mines.beliefs import weigh
 from gnomehall.games.lost_mines.cards import (
-    ARMS,
     CARDS,
     DATA,
     DECK,
-    DOWN,
-    DRAGON,
-    EMPTY,
-    FIRST_FACE,
-    GATE,
     LOYAL,
-    MINES,
-    NARROW,
     PATHS,
     ROLES,
     SABOTEUR,
     SELFISH,
     TOOL_FOR,
     TOOLS,
-    TREASURES,
     VALUES,
 )
-from gnomehall.games.lost_mines.forest import TRAP_TOKEN, TROLL_OF
-from gnomehall.games.lost_mines.layout import BESIDE, CLANS, EDGE_AT, SLOTS, mask_of
+from gnomehall.games.lost_mines.layout import CLANS, mask_of
 from gnomehall.games.lost_mines.position import CHOOSING, MOVING, VOTING, Situation
+from gnomehall.games.lost_mines.reach import FAR, distances
 from gnomehall.games.lost_mines.view import Table, View
 from gnomehall.parts.odds import odds, shares
 
 __all__ = ["FAULTS", "THOUGHT", "evaluate", "glance", "traits", "values", "weigh", "worlds"]
 
 MEAN_VALUE: Final = [sum(values) / len(values) for values in VALUES]
-# What it costs a dwarf to go on: a card, a card that is still to be laid, an obstacle, a taken narrow place, a trap, a
-# troll.
-STEP: Final = 2
-BUILD: Final = 5
-CLEAR: Final = 8
-WAIT: Final = 2
-TRAPPED: Final = 3
-TROLLED: Final = 5
-FAR: Final = 10_000
 # A treasure so far away is worth NEARNESS ** distance of one in hand; a turn of walking and building covers about PACE.
 NEARNESS: Final = 0.97
 PACE: Final = 7.0
@@ -144,62 +125,6 @@ def _points(state: Situation, found: list[float], roles: list[int]) -> list[floa
     if state.dragon >= 0:
         points[state.dragon] -= min(DATA.dragon_points, max(0.0, points[state.dragon]))
     return points
-
-
-def _prize(state: Situation, seat: int, mine: int) -> float:
-    """How many treasures a mine holds, as far as this seat knows."""
-    known = [
-        kind if state.is_open(number) or state.saw_mines[seat] >> number & 1 else -1
-        for number, kind in enumerate(state.mines)
-    ]
-    left = [len(state.left_of(kind)) for kind in range(len(TREASURES))]
-    if known[mine] == DRAGON:
-        return 0.0
-    if known[mine] >= 0:
-        return float(left[known[mine]])
-    hidden = [kind for kind in range(len(MINES)) if kind not in known]
-    return sum(left[kind] for kind in hidden if kind < len(TREASURES)) / len(hidden)
-
-
-def distances(state: Situation, seat: int) -> list[int]:
-    """By cell: how far a dwarf there is from a mine worth going to; poor mines count as farther away."""
-    forest = state.forest
-    faces, tokens = forest.faces, forest.tokens
-    away = [FAR] * (SLOTS + 1)
-    queue: list[tuple[int, int]] = []
-    for mine, slot in enumerate(state.layout.mines):
-        prize = _prize(state, seat, mine)
-        if prize > 0:
-            away[slot] = max(0, int(8 - 6 * prize))
-            heappush(queue, (away[slot], slot))
-    while queue:
-        far, slot = heappop(queue)
-        if far > away[slot]:
-            continue
-        face = faces[slot]
-        arms = ARMS[face] if face >= FIRST_FACE else 15
-        enter = far + STEP
-        if face == EMPTY:
-            enter += BUILD
-        elif TOOL_FOR[face] >= 0:
-            enter += CLEAR
-        elif GATE[face] == NARROW and slot in state.at:
-            enter += WAIT
-        for side in range(4):
-            other = BESIDE[4 * slot + side]
-            lies = faces[other]
-            if not arms >> side & 1 or lies == DOWN or other == SLOTS:
-                continue
-            if lies >= FIRST_FACE and not ARMS[lies] >> (side ^ 2) & 1:
-                continue
-            cost = enter
-            token = tokens[EDGE_AT[4 * slot + side]]
-            if token:
-                cost += TRAPPED if token == TRAP_TOKEN else TROLLED if token >= TROLL_OF else 0
-            if cost < away[other]:
-                away[other] = cost
-                heappush(queue, (cost, other))
-    return away
 
 
 def _knowledge(state: Situation, seat: int) -> float:
