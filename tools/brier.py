@@ -56,7 +56,7 @@ def errors(state: Position, turn: int) -> Errors:
 
 
 def without_deeds(view: View) -> View:
-    return structs.replace(view, table=structs.replace(view.table, deeds=[0] * len(view.table.deeds)))
+    return structs.replace(view, table=structs.replace(view.table, deeds=[]))
 
 
 def main(bot: str, matches: int) -> None:
