@@ -190,7 +190,7 @@ def values(state: Situation, seat: int) -> list[float]:
         return shares(outcome)
     points = _points(state, _raced(state, seat), state.roles)
     points[seat] += _knowledge(state, seat)
-    return odds(points, SPREAD)
+    return odds(points, SPREAD + SPREAD_A_ROUND * (state.rounds - 1 - state.round))
 
 
 def traits(table: Table) -> list[tuple[str, str, float, float]]:
@@ -206,8 +206,9 @@ def traits(table: Table) -> list[tuple[str, str, float, float]]:
     return found
 
 
-# Points by which a guess of a round's result is usually wrong.
-SPREAD: Final = 3.0
+# Points by which a guess of the result is usually wrong: of the last round, and more for every round to come.
+SPREAD: Final = 1.2
+SPREAD_A_ROUND: Final = 0.7
 # How far the lower levels misjudge, and how many simulations the upper ones think: by tournaments, docs/strength.md.
 FAULTS: Final = [3.0, 1.1, 0.3]
 THOUGHT: Final = [400, 1600]
