@@ -2,9 +2,10 @@
 
 In every match, from the third round of turns on, every seat's belief that another is a saboteur is held against the
 truth (Brier score: the mean square of the error, less is better), beside the same belief without the deeds: the
-base rate given the own card.
+base rate given the own card, and how much better it was with its 95 % interval.
 """
 
+import math
 import sys
 from functools import partial
 
@@ -56,22 +57,28 @@ def errors(state: Position, turn: int) -> Errors:
 
 
 def without_deeds(view: View) -> View:
-    return structs.replace(view, table=structs.replace(view.table, deeds=[0] * len(view.table.deeds)))
+    return structs.replace(view, table=structs.replace(view.table, deeds=[]))
 
 
 def main(bot: str, matches: int) -> None:
-    by_turn: dict[int, list[float]] = {}
+    by_turn: dict[int, list[tuple[int, float, float]]] = {}
     for found in spread(partial(play, bot), range(matches), cores()):
-        for turn, after, before in found:
-            sums = by_turn.setdefault(turn, [0.0, 0.0, 0.0])
-            sums[0] += 1
-            sums[1] += after
-            sums[2] += before
-    print("| turn | beliefs | Brier score | base rate |\n|---|---|---|---|")
-    for turn, (count, after, before) in sorted(by_turn.items()):
-        print(f"| {turn} | {count:.0f} | {after / count:.4f} | {before / count:.4f} |")
-    count, after, before = (sum(sums[part] for sums in by_turn.values()) for part in range(3))
-    print(f"| all | {count:.0f} | {after / count:.4f} | {before / count:.4f} |")
+        for turn in {turn for turn, _, _ in found}:
+            pairs = [(after, before) for when, after, before in found if when == turn]
+            sums = len(pairs), sum(after for after, _ in pairs), sum(before for _, before in pairs)
+            by_turn.setdefault(turn, []).append(sums)
+    print("| turn | beliefs | Brier score | base rate | better by |\n|---|---|---|---|---|")
+    for turn, by_match in sorted(by_turn.items()):
+        print(line(str(turn), by_match))
+    print(line("all", [sums for by_match in by_turn.values() for sums in by_match]))
+
+
+def line(label: str, by_match: list[tuple[int, float, float]]) -> str:
+    """The means, and how far the gain may be off: beliefs of one match are not independent, so matches are compared."""
+    count, after, before = (sum(sums[part] for sums in by_match) for part in range(3))
+    gain = (before - after) / count
+    off = 1.96 * math.sqrt(sum((base - own - gain * times) ** 2 for times, own, base in by_match)) / count
+    return f"| {label} | {count:.0f} | {after / count:.4f} | {before / count:.4f} | {gain:.4f} ± {off:.4f} |"
 
 
 if __name__ == "__main__":

@@ -26,7 +26,8 @@ def test_habits_tell_something_of_every_legal_action() -> None:
     for _ in range(60):
         legal = state.legal()
         likes = habits(state, legal)
-        assert len(likes) == len(legal) and min(likes) > 0
+        assert len(likes) == len(legal)
+        assert min(likes) > 0
         state.apply(legal[luck.below(len(legal))], luck)
 
 

@@ -13,7 +13,14 @@ def test_worlds_where_a_rival_buried_what_costs_nothing_are_less_likely() -> Non
     costs = [state.deck.cost[2 * card] for card in range(state.deck.count)]
     free, dear = costs.index(0), costs.index(max(costs))
     worlds = []
-    for buried in ([[], [], []], [[], [dear], []], [[], [free], []], [[], [free], [free]], [[free], [], []]):
+    piles: list[list[list[int]]] = [
+        [[], [], []],
+        [[], [dear], []],
+        [[], [free], []],
+        [[], [free], [free]],
+        [[free], [], []],
+    ]
+    for buried in piles:
         world = state.copy()
         world.buried = buried
         worlds.append(world)

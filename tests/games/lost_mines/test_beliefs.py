@@ -5,11 +5,12 @@ from msgspec import structs
 
 from gnomehall.core.chance import Quick
 from gnomehall.games import GAMES
+from gnomehall.games.lost_mines.actions import ACTIONS, MOST_SEATS
 from gnomehall.games.lost_mines.beliefs import beliefs, weigh
 from gnomehall.games.lost_mines.cards import LOYAL, SABOTEUR, SELFISH
-from gnomehall.games.lost_mines.deeds import DEEDS, HELPED, HINDERED, near_rivals
+from gnomehall.games.lost_mines.deeds import SORTS, measures
 from gnomehall.games.lost_mines.imagine import imagine
-from gnomehall.games.lost_mines.layout import SLOT_OF
+from gnomehall.games.lost_mines.layout import NAMES, layout
 from gnomehall.games.lost_mines.view import View
 
 GAME = GAMES["lost_mines"]
@@ -19,10 +20,16 @@ def at_the_start(seats: int = 5) -> View:
     return GAME.start(seats, GAME.Options(), Quick(5)).view(0)
 
 
-def with_deeds(view: View, seat: int, deed: int, times: int) -> View:
-    deeds = view.table.deeds[:]
-    deeds[seat * DEEDS + deed] += times
+def with_deeds(view: View, seat: int, *actions: str) -> View:
+    """As if the seat had done nothing but this."""
+    deeds = [MOST_SEATS * ACTIONS.from_text(action) + seat for action in actions]
     return structs.replace(view, table=structs.replace(view.table, deeds=deeds))
+
+
+def paving(view: View, clan: int) -> list[str]:
+    """A way straight on from a clan's start."""
+    start = NAMES[layout(view.table.board).starts[clan]]
+    return [f"lay plain-EW {column}{start[1:]}" for column in "cde"]
 
 
 @pytest.mark.parametrize("seats", [3, 5, 9])
@@ -44,16 +51,18 @@ def test_a_dwarf_that_was_looked_at_is_certain() -> None:
     assert beliefs(seen)[clan[0]][LOYAL] == 1
 
 
-def test_who_hinders_rivals_is_less_of_a_saboteur_and_more_selfish() -> None:
+def test_who_paves_the_rivals_way_is_more_of_a_saboteur_and_less_selfish() -> None:
     view = at_the_start(9)
     other = next(seat for seat in range(1, 9) if view.table.clans[seat] != view.table.clans[0])
-    before, after = beliefs(view)[other], beliefs(with_deeds(view, other, HINDERED + 1, 2))[other]
-    assert after[SABOTEUR] < before[SABOTEUR]
-    assert after[SELFISH] > before[SELFISH]
+    paved = with_deeds(view, other, *paving(view, view.table.clans[0]))
+    before, after = beliefs(view)[other], beliefs(paved)[other]
+    assert after[SABOTEUR] > before[SABOTEUR]
+    assert after[SELFISH] < before[SELFISH]
 
 
 def test_worlds_weigh_as_the_beliefs_say() -> None:
-    view = with_deeds(at_the_start(9), 3, HINDERED + 1, 3)
+    view = at_the_start(9)
+    view = with_deeds(view, 3, *paving(view, 1 - view.table.clans[3]))
     worlds = [imagine(view, Quick(number)) for number in range(4000)]
     weights = weigh(view, worlds)
     share = 0.0
@@ -62,8 +71,30 @@ def test_worlds_weigh_as_the_beliefs_say() -> None:
     assert share / sum(weights) == pytest.approx(beliefs(view)[3][SABOTEUR], abs=0.03)
 
 
-def test_whose_dwarves_are_nearer_decides_whom_a_card_was_for() -> None:
-    at = [SLOT_OF["a1"], SLOT_OF["k7"]]
-    assert near_rivals(at, [0, 1], 0, SLOT_OF["b1"]) == 0
-    assert near_rivals(at, [0, 1], 0, SLOT_OF["k6"]) == 1
-    assert HELPED + 1 < HINDERED
+def test_a_card_is_measured_by_whom_it_brings_nearer() -> None:
+    view = at_the_start(9)
+    mates, rivals = (paving(view, clan) for clan in (view.table.clans[3], 1 - view.table.clans[3]))
+    for cards, sort in ((mates, "helped-mates"), (rivals, "helped-rivals")):
+        found = measures(with_deeds(view, 3, *cards).table)
+        assert max(found[3]) == found[3][SORTS.index(sort)] > 0
+        assert not any(found[4])
+
+
+def test_a_troll_hinders_while_it_stands_and_its_leaving_is_no_deed() -> None:
+    view = at_the_start(9)
+    way = paving(view, view.table.clans[3])
+    troll = f"troll {way[0].split()[-1]}-{way[1].split()[-1]}"
+    standing = measures(with_deeds(view, 3, *way, troll).table)
+    assert standing[3][SORTS.index("hindered-mates")] < 0
+    assert measures(with_deeds(view, 3, *way, troll, troll).table) == standing
+
+
+def test_the_deeds_of_a_match_rebuild_its_board() -> None:
+    """What is told is enough: no match breaks off while its deeds are measured, at any seat count."""
+    for seats in GAME.seats:
+        chance = Quick(seats)
+        state = GAME.start(seats, GAME.Options(), chance)
+        while state.actor() >= 0:
+            legal = state.legal()
+            state.apply(legal[chance.below(len(legal))], chance)
+            assert len(measures(state.table())) == seats

@@ -6,9 +6,10 @@ from games.lost_mines.positions import position
 from gnomehall.bots import find
 from gnomehall.core.chance import Quick
 from gnomehall.games import GAMES
-from gnomehall.games.lost_mines.bot import distances, evaluate
+from gnomehall.games.lost_mines.bot import evaluate, values
 from gnomehall.games.lost_mines.cards import DECK, LOYAL, SABOTEUR
 from gnomehall.games.lost_mines.layout import SLOT_OF
+from gnomehall.games.lost_mines.reach import distances
 from gnomehall.games.lost_mines.view import Options
 
 ROAD = "b3 plain-EW, c3 plain-EW, d3 plain-EW"
@@ -20,6 +21,20 @@ def test_a_dwarf_nearer_to_the_mines_is_worth_more() -> None:
 
 def test_a_longer_path_is_worth_more() -> None:
     assert evaluate(position(ROAD, at={0: "b3"}), 0) > evaluate(position("b3 plain-EW", at={0: "b3"}), 0)
+
+
+def test_whoever_is_ahead_leaves_less_for_the_others() -> None:
+    clans = "blue yellow yellow"
+    level, behind = position(ROAD, clans=clans), position(ROAD, clans=clans, at={1: "d3"})
+    for state in (level, behind):
+        state.roles = [LOYAL, LOYAL, LOYAL]
+    assert values(behind, 0)[0] < values(level, 0)[0]
+
+
+def test_the_last_round_is_judged_more_surely_than_the_first() -> None:
+    first, last = position(ROAD, at={0: "d3"}), position(ROAD, at={0: "d3"})
+    last.rounds = 1
+    assert values(last, 0)[0] > values(first, 0)[0]
 
 
 def test_a_mine_the_seat_knows_to_be_the_dragons_draws_nobody() -> None:

@@ -1,7 +1,8 @@
 """What a seat may believe of the others' roles, from what everyone saw their cards do (deeds.py).
 
-Every deed makes each role more or less likely by a factor; the factors were fitted to matches between bots. Within a
-clan the roles are dealt without replacement, so that all ways to deal them are weighed together.
+What a card did for its owner's clan and for the other makes each role more or less likely; by how much was fitted to
+700 matches of `medium` bots. Within a clan the roles are dealt without replacement, so that all ways to deal them are
+weighed together.
 """
 
 import math
@@ -10,34 +11,36 @@ from itertools import permutations
 from typing import Final
 
 from gnomehall.games.lost_mines.cards import ROLES, roles_of
-from gnomehall.games.lost_mines.deeds import DEEDS
+from gnomehall.games.lost_mines.deeds import measures
 from gnomehall.games.lost_mines.layout import CLANS
 from gnomehall.games.lost_mines.position import UNKNOWN, Situation
-from gnomehall.games.lost_mines.view import View
+from gnomehall.games.lost_mines.view import Table, View
 
-# By role and sort of deed: the logarithm of the factor, against a loyal dwarf's. Half of what fits best, since with the
-# whole the late beliefs of long rounds were worse than none (tools/brier.py).
+# By role and measure (deeds.py): the logarithm of the factor, against a loyal dwarf's.
 FACTORS: Final = [
-    [0.0, 0.0, 0.0, 0.0, 0.0],
-    [0.0, -0.02, 0.0, 0.12, 0.0],
-    [0.0, 0.05, 0.0, -0.2, 0.0],
+    [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0],
+    [-0.5, -1.1, 0.05, 0.4, 0.05, 0.0, 0.0, 0.0, -0.15, -1.1, 0.1, 0.1],
+    [0.1, 0.4, 0.0, 0.5, 0.0, -1.1, 0.55, 0.8, -0.45, -1.15, -0.2, 0.6],
 ]
-# Deeds beyond so many of a sort say nothing new.
-MOST: Final = 2
+# How much of that to believe, by seats. Where few play, hardly any mates are there to help or hinder and rounds are
+# long: with more trust the late beliefs of three would be worse than none (tools/brier.py).
+TRUST: Final = {3: 0.2, 4: 0.4, 5: 0.9, 6: 0.9, 7: 0.9, 8: 0.9, 9: 0.9}
 
 
-def lean(deeds: Sequence[int], seat: int, role: int) -> float:
-    """How much a seat's deeds speak for a role: a logarithm."""
-    mine = deeds[seat * DEEDS : (seat + 1) * DEEDS]
-    return sum(factor * min(count, MOST) for factor, count in zip(FACTORS[role], mine, strict=True))
+def leans(table: Table) -> list[list[float]]:
+    """By seat and role: how much the seat's deeds speak for the role, a logarithm."""
+    trust = TRUST[table.seats]
+    return [
+        [trust * sum(factor * much for factor, much in zip(factors, done, strict=True)) for factors in FACTORS]
+        for done in measures(table)
+    ]
 
 
 def weigh(view: View, worlds: Sequence[Situation]) -> list[float]:
     """How likely each imagined world is beside the others, by the roles in it."""
-    deeds = view.table.deeds
+    found = leans(view.table)
     seats = range(view.table.seats)
-    leans = [[lean(deeds, seat, role) for role in range(len(ROLES))] for seat in seats]
-    return [math.exp(sum(leans[seat][world.roles[seat]] for seat in seats)) for world in worlds]
+    return [math.exp(sum(found[seat][world.roles[seat]] for seat in seats)) for world in worlds]
 
 
 def beliefs(view: View) -> list[list[float]]:
@@ -47,6 +50,7 @@ def beliefs(view: View) -> list[list[float]]:
     if view.own is not None and view.seat is not None:
         known = view.own.roles[:]
         known[view.seat] = view.own.role
+    spoken = leans(table)
     found = [[0.0] * len(ROLES) for _ in range(table.seats)]
     for clan in range(len(CLANS)):
         members = [seat for seat in range(table.seats) if table.clans[seat] == clan]
@@ -56,10 +60,9 @@ def beliefs(view: View) -> list[list[float]]:
                 left.remove(known[seat])
                 found[seat][known[seat]] = 1.0
         open_seats = [seat for seat in members if known[seat] == UNKNOWN]
-        leans = [[lean(table.deeds, seat, role) for role in range(len(ROLES))] for seat in open_seats]
         total = 0.0
         for roles in permutations(left, len(open_seats)):
-            weight = math.exp(sum(leans[number][role] for number, role in enumerate(roles)))
+            weight = math.exp(sum(spoken[seat][role] for seat, role in zip(open_seats, roles, strict=True)))
             total += weight
             for seat, role in zip(open_seats, roles, strict=True):
                 found[seat][role] += weight

@@ -1,8 +1,10 @@
 """Worlds that fit a view of lost_mines: what the seat has not seen is dealt anew, each way as likely."""
 
+from functools import lru_cache
+
 from gnomehall.core.chance import Chance
 from gnomehall.games.lost_mines.cards import CARDS, COUNT, MINES, TROLL, VALUES, card_of, is_path, roles_of
-from gnomehall.games.lost_mines.forest import TROLL_OF
+from gnomehall.games.lost_mines.forest import TROLL_OF, Forest
 from gnomehall.games.lost_mines.layout import CLANS, EDGES, SLOTS, layout
 from gnomehall.games.lost_mines.position import PHASES, UNKNOWN
 from gnomehall.games.lost_mines.rules import Position
@@ -24,9 +26,7 @@ def imagine(view: View, chance: Chance) -> Position:
     state.asked = table.asked
     state.deck = table.deck
     state.dragon = table.dragon
-    state.forest.faces[:SLOTS] = table.faces
-    state.forest.tokens[:EDGES] = table.tokens
-    state.forest.survey()
+    state.forest = _forest(tuple(table.faces), tuple(table.tokens)).copy()
     state.at = table.at[:]
     state.clans = table.clans[:]
     state.held = table.held[:]
@@ -48,6 +48,15 @@ def imagine(view: View, chance: Chance) -> Position:
     _guess_mines(state, view, chance)
     _guess_values(state, view, chance)
     return state
+
+
+@lru_cache(maxsize=1)  # All worlds of one view have the same board: they are imagined in half of the time.
+def _forest(faces: tuple[int, ...], tokens: tuple[int, ...]) -> Forest:
+    forest = Forest().blank()
+    forest.faces[:SLOTS] = faces
+    forest.tokens[:EDGES] = tokens
+    forest.survey()
+    return forest
 
 
 def _deal_cards(state: Position, view: View, chance: Chance) -> None:

@@ -23,7 +23,6 @@ from gnomehall.games.lost_mines.cards import (
     PEEKS,
     ROLES,
     STORM,
-    TOOL_FOR,
     TOOLS,
     TRAP,
     TROLL,
@@ -31,9 +30,8 @@ from gnomehall.games.lost_mines.cards import (
     kind_of,
     path_face,
 )
-from gnomehall.games.lost_mines.deeds import DEEDS, HELPED, HINDERED, near_rivals
 from gnomehall.games.lost_mines.forest import TRAP_TOKEN, TROLL_OF
-from gnomehall.games.lost_mines.layout import EDGE_NAMES, ENDS, NAMES, SLOTS, sides_of
+from gnomehall.games.lost_mines.layout import EDGE_NAMES, NAMES, SLOTS, sides_of
 from gnomehall.games.lost_mines.position import Situation
 from gnomehall.games.lost_mines.view import (
     Laid,
@@ -64,32 +62,35 @@ class Playing(Situation):
             self.forest.lay(place >> 1, face)
             if not self.forest.is_joined_around(place >> 1):
                 self.cut = -1
-            self.note(seat, place >> 1, HINDERED if TOOL_FOR[face] >= 0 else HELPED)
+            self.note(seat, action)
             if tell is not None:
                 tell.all(Laid(seat, kind_of(face), sides_of(ARMS[face]), NAMES[place >> 1]))
         elif action < LOOK_MINE:
             number, slot = (action - USE_TOOL) // SLOTS, (action - USE_TOOL) % SLOTS
             self._show(seat, TOOLS[number])
             self.forest.overcome(slot)
-            self.note(seat, slot, HELPED)
+            self.note(seat, action)
             if tell is not None:
                 tell.all(Overcame(seat, CARD_NAMES[TOOLS[number]], NAMES[slot]))
         elif action < LOOK_TREASURE:
             number, slot = (action - LOOK_MINE) // SLOTS, (action - LOOK_MINE) % SLOTS
             self._show(seat, PEEKS[number])
+            self.note(seat, LOOK_MINE)
             self._look_mine(seat, self.layout.mines.index(slot), chance, tell)
         elif action < LOOK_DWARF:
             number, which = (action - LOOK_TREASURE) // MOST_SEATS, (action - LOOK_TREASURE) % MOST_SEATS
             self._show(seat, PEEKS[number])
+            self.note(seat, LOOK_MINE)
             self._look_treasure(seat, which, chance, tell)
         elif action < SET_TRAP:
             number, other = (action - LOOK_DWARF) // MOST_SEATS, (action - LOOK_DWARF) % MOST_SEATS
             self._show(seat, PEEKS[number])
+            self.note(seat, LOOK_MINE)
             self._look_dwarf(seat, other, tell)
         elif action < SET_TROLL:
             self._show(seat, TRAP)
             self.forest.set_token(action - SET_TRAP, TRAP_TOKEN)
-            self.note(seat, ENDS[action - SET_TRAP][0], HINDERED)
+            self.note(seat, action)
             if tell is not None:
                 tell.all(Trapped(seat, EDGE_NAMES[action - SET_TRAP]))
         elif action < USE_STORM:
@@ -98,10 +99,10 @@ class Playing(Situation):
             self._show(seat, STORM)
             self._storm(seat, action - USE_STORM, tell)
 
-    def note(self, seat: i64, slot: i64, deed: i64) -> None:
-        """What everyone saw a card do, and near whom: what beliefs about roles rest on (deeds.py)."""
+    def note(self, seat: i64, action: i64) -> None:
+        """What everyone saw: what beliefs about roles rest on (deeds.py)."""
         self.deeds = self.deeds[:]
-        self.deeds[seat * DEEDS + deed + near_rivals(self.at, self.clans, seat, slot)] += 1
+        self.deeds.append(MOST_SEATS * action + seat)
 
     def spend(self, seat: i64, card: i64) -> None:
         self.hands[seat * CARDS + card] -= 1
@@ -148,12 +149,13 @@ class Playing(Situation):
         self.trolls = self.trolls[:]
         self.trolls[seat] = edge
         self.forest.set_token(edge, TROLL_OF + seat)
-        self.note(seat, ENDS[edge][0], HINDERED)
+        self.note(seat, SET_TROLL + edge)
         if tell is not None:
             tell.all(Trolled(seat, EDGE_NAMES[edge]))
 
     def dismiss_troll(self, seat: i64) -> None:
         self.forest.set_token(self.trolls[seat], 0)
+        self.note(seat, SET_TROLL + self.trolls[seat])
         self.trolls = self.trolls[:]
         self.trolls[seat] = -1
         self.shown[TROLL] += 1
@@ -164,7 +166,7 @@ class Playing(Situation):
         face = forest.faces[slot]
         self.shown[card_of(face)] += 1
         self.cut = -1
-        self.note(seat, slot, HELPED if TOOL_FOR[face] >= 0 else HINDERED)
+        self.note(seat, USE_STORM + slot)
         bared = forest.remove(slot)
         for edge in bared:
             if forest.tokens[edge] >= TROLL_OF:

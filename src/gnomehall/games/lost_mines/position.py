@@ -7,7 +7,6 @@ from gnomehall.core.game import State
 from gnomehall.core.native import i64
 from gnomehall.core.view import Outcome, ranks
 from gnomehall.games.lost_mines.cards import CARDS, COUNT, DECK, DOWN, MINES, OPENED, VALUES
-from gnomehall.games.lost_mines.deeds import DEEDS
 from gnomehall.games.lost_mines.forest import Forest
 from gnomehall.games.lost_mines.layout import EDGES, SLOTS, Layout
 from gnomehall.games.lost_mines.view import Own, Table
@@ -29,8 +28,8 @@ class Situation(State):
     Everyone knows: ``forest``, ``at`` (dwarves by seat), ``clans``, ``held`` and ``lost`` (how many cards in hand, how
     many put aside face down, by seat), ``shown`` (cards seen to be discarded), ``deck`` (how many can still be drawn),
     ``trolls`` (by seat the edge of its troll, -1 none), ``kinds`` and ``owners`` of the treasures, ``dragon``, whose
-    turn and what step of it, which seat has looked at what (``saw_...``: bits), and ``deeds`` (by seat and sort, what
-    its cards did this round; deeds.py). Only its owner knows ``roles``,
+    turn and what step of it, which seat has looked at what (``saw_...``: bits), and ``deeds`` (what
+    everyone did this round that changed the board; deeds.py). Only its owner knows ``roles``,
     ``hands`` and ``dropped`` (by seat and card). ``mines`` and ``values`` are UNKNOWN and 0 until somebody looks: then
     they are drawn, so no state holds the future, and only those who looked know them. Nobody knows ``pool``: the deck
     and the cards that sit out, as counts by card. ``points`` and ``past`` are of finished rounds. ``cut``: mines (bits)
@@ -73,7 +72,7 @@ class Situation(State):
         self.saw_mines = [0] * seats
         self.saw_treasures = [0] * seats
         self.saw_roles = [0] * seats
-        self.deeds = [0] * (seats * DEEDS)
+        self.deeds: list[int] = []
         self.points: list[int] = []
         self.past: list[int] = []
         self.moves: list[int] = []

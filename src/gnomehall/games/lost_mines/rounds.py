@@ -18,7 +18,6 @@ from gnomehall.games.lost_mines.cards import (
     VALUES,
     roles_of,
 )
-from gnomehall.games.lost_mines.deeds import DEEDS
 from gnomehall.games.lost_mines.forest import forest_of
 from gnomehall.games.lost_mines.layout import CLANS
 from gnomehall.games.lost_mines.position import UNKNOWN, Situation
@@ -43,7 +42,7 @@ def set_up(state: Situation, chance: Chance) -> None:
     state.saw_mines = [0] * seats
     state.saw_treasures = [0] * seats
     state.saw_roles = [0] * seats
-    state.deeds = [0] * (seats * DEEDS)
+    state.deeds = []
     state.trolls = [-1] * seats
     state.dragon = -1
     state.last = -1

@@ -23,7 +23,6 @@ from gnomehall.games.lost_mines.cards import (
     mine_face,
 )
 from gnomehall.games.lost_mines.choices import choices, ways
-from gnomehall.games.lost_mines.deeds import DEEDS, PUT_ASIDE
 from gnomehall.games.lost_mines.forest import TRAP_TOKEN
 from gnomehall.games.lost_mines.layout import BESIDE, EDGE_AT, EDGE_NAMES, NAMES, side_to, sides_of
 from gnomehall.games.lost_mines.playing import Playing
@@ -96,8 +95,7 @@ class Position(Playing):
         self.spend(seat, card)
         self.put_aside(seat, card)
         self.drops += 1
-        self.deeds = self.deeds[:]
-        self.deeds[seat * DEEDS + PUT_ASIDE] += 1
+        self.note(seat, DISCARD)
         if tell is not None:
             tell.veil(seat, Dropped(seat, CARD_NAMES[card]), Discarded(seat))
         self._start_moving(chance, tell)
@@ -130,6 +128,7 @@ class Position(Playing):
             if self.forest.tokens[edge] == TRAP_TOKEN and self.held[seat]:
                 self._spring(seat, edge, chance, tell)
         self.steps -= len(way) - 1
+        self.note(seat, MOVE + way[-1])
         if self.forest.faces[way[-1]] == DOWN:
             self._open(way[-2], chance, tell)
         elif not self.steps:
@@ -209,6 +208,7 @@ class Position(Playing):
         seat = self.turn
         self.owners = self.owners[:]
         self.owners[which] = seat
+        self.note(seat, TAKE + which)
         if tell is not None:
             tell.all(Took(seat, which + 1, TREASURES[self.kinds[which]]))
         if min(self.owners) >= 0:
