@@ -61,16 +61,15 @@ def without_deeds(view: View) -> View:
 
 
 def main(bot: str, matches: int) -> None:
-    by_turn: dict[int, list[tuple[int, float, float]]] = {}
+    by_turn: dict[str, list[tuple[int, float, float]]] = {}
     for found in spread(partial(play, bot), range(matches), cores()):
-        for turn in {turn for turn, _, _ in found}:
-            pairs = [(after, before) for when, after, before in found if when == turn]
+        for label in {str(turn) for turn, _, _ in found} | {"all"}:
+            pairs = [(after, before) for turn, after, before in found if label in (str(turn), "all")]
             sums = len(pairs), sum(after for after, _ in pairs), sum(before for _, before in pairs)
-            by_turn.setdefault(turn, []).append(sums)
+            by_turn.setdefault(label, []).append(sums)
     print("| turn | beliefs | Brier score | base rate | better by |\n|---|---|---|---|---|")
-    for turn, by_match in sorted(by_turn.items()):
-        print(line(str(turn), by_match))
-    print(line("all", [sums for by_match in by_turn.values() for sums in by_match]))
+    for label in sorted(by_turn, key=lambda label: (len(label), label)):
+        print(line(label, by_turn[label]))
 
 
 def line(label: str, by_match: list[tuple[int, float, float]]) -> str:
