@@ -69,7 +69,7 @@ traits = no_traits
 habits = no_habits
 # How far the lower levels misjudge, and how many simulations the upper ones think: by tournaments, docs/strength.md.
 FAULTS: Final = [3.0, 1.8, 0.5]
-THOUGHT: Final = [150, 2500]
+THOUGHT: Final = [150, 4000]
 
 
 def worlds(view: View) -> int:
