@@ -68,8 +68,8 @@ SPREAD: Final = 14.0
 traits = no_traits
 habits = no_habits
 # How far the lower levels misjudge, and how many simulations the upper ones think: by tournaments, docs/strength.md.
-FAULTS: Final = [3.0, 1.8, 0.5]
-THOUGHT: Final = [150, 4000]
+FAULTS: Final = [3.0, 1.9, 0.8]
+THOUGHT: Final = [90, 4000]
 
 
 def worlds(view: View) -> int:
