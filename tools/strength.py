@@ -40,7 +40,8 @@ NOTES = """
 
 In `lost_mines` treasures are shared out within clans and nobody knows at first who belongs to which side, so that luck
 decides much: one `greedy` among `random` bots wins 51 % of matches with three seats (fair: 33 %) and 11 % with nine
-(fair: 11 %), 60 matches each. What one `master` among `greedy` bots wins there has to be seen beside that.
+(fair: 11 %), 60 matches each (`gnomehall tournament lost_mines --bots greedy,random --lineup one`). What one `master`
+among `greedy` bots wins there has to be seen beside that.
 """
 
 

@@ -1158,8 +1158,8 @@ export interface LostMinesTable {
   /** By seat, bits by seat. */
   saw_roles: number[];
   /**
-   * By seat: how many of its cards this round helped near mates, helped near rivals, hindered near mates, hindered
-   * near rivals, and were put aside by choice.
+   * What everyone saw the seats do this round, in order: 9 * action + seat. Of a look and of a discard only that it
+   * was one.
    */
   deeds: number[];
   /** By finished round and seat. */

@@ -8,7 +8,6 @@ from gnomehall.games.duel.cards import (
     DECK,
     DOWN,
     FIRST_FACE,
-    GOALS,
     GOLD_AT,
     NUGGETS,
     OPENINGS,
@@ -19,23 +18,19 @@ from gnomehall.games.duel.habits import habits
 from gnomehall.games.duel.hands import HELD, MEAN_HELD, weigh
 from gnomehall.games.duel.layout import SLOTS
 from gnomehall.games.duel.position import MENDING, PASSING
-from gnomehall.games.duel.prospects import LUCK, STEPS_BETWEEN, SURE, prospects
+from gnomehall.games.duel.prospects import LUCK, OPEN, STEPS_BETWEEN, SURE, goal_worth, prospects, secured
 from gnomehall.games.duel.rules import Position
 from gnomehall.games.duel.view import View
 from gnomehall.parts.odds import no_traits, odds, shares
 
 __all__ = ["FAULTS", "THOUGHT", "evaluate", "glance", "habits", "traits", "values", "weigh", "worlds"]
 
-# What a goal that nobody has turned up is worth on the average.
-MEAN_GOAL: Final = sum(NUGGETS[kind] for kind in GOALS) / len(GOALS)
 # Of a goal's worth, what is left a step further away; and what only the nearest few goals of six count.
 FADE: Final = 0.8
 SHARES: Final = [1.0, 0.5, 0.3, 0.2, 0.1, 0.1]
 FADED: Final = [FADE**steps for steps in range(SLOTS)]
 # A broken tool stops all digging, a second one changes little.
 BROKEN_COST: Final = [0.0, 1.6, 2.0, 2.2]
-# A troll's nugget is paid at the end of the round.
-BRIBE_COST: Final = 0.95
 traits = no_traits
 # How far the lower levels misjudge, and how many simulations the upper ones think: by tournaments, docs/strength.md.
 FAULTS: Final = [5.0, 2.6, 0.9]
@@ -61,14 +56,7 @@ def glance(state: Position, seat: int) -> float:
 def worth(state: Position, seat: int) -> float:
     if state.mover < 0:
         return float(state.nuggets(seat))
-    faces = state.net.faces
-    value = float(state.nuggets(seat))
-    for claim in state.claims:
-        if claim & 1 == seat:
-            value += NUGGETS[kind_of(faces[claim >> 1])]
-    for bribe in state.bribes:
-        if bribe & 1 == seat:
-            value -= BRIBE_COST
+    value = secured(state, seat)
     value -= BROKEN_COST[sum(state.broken[3 * seat : 3 * seat + 3])]
     value += sum(HELD[kind] for kind in state.hands[seat])
     if state.mover == seat and state.phase in (PASSING, MENDING):
@@ -83,16 +71,14 @@ def hopes(state: Position, seat: int) -> float:
     if not edges:
         return -1.0
     found: list[float] = []
-    bit = 1 << seat
     for number, slot in enumerate(state.layout.goals):
         face = net.faces[slot]
         if face == DOWN:
-            known = state.peek_masks[number] & bit
-            found.append(_nearness(edges, slot) * (NUGGETS[state.peek_kinds[number]] + 0.2 if known else MEAN_GOAL))
+            found.append(_nearness(edges, slot) * goal_worth(state, seat, number))
     for slot in state.gold:
         face = net.faces[slot]
         if face >= FIRST_FACE and OPENINGS[face] & GOLD_AT[face]:
-            found.append(0.6 * _nearness(edges, slot) * NUGGETS[kind_of(face)])
+            found.append(OPEN * _nearness(edges, slot) * NUGGETS[kind_of(face)])
     found.sort(reverse=True)
     return sum(share * one for share, one in zip(SHARES, found, strict=False))
 

@@ -11,6 +11,7 @@ from gnomehall.games.duel.hands import HELD
 from gnomehall.games.duel.layout import PLACES
 from gnomehall.games.duel.position import Ground
 
+# What a goal that nobody has turned up is worth on the average.
 MEAN_GOAL: Final = sum(NUGGETS[kind] for kind in GOALS) / len(GOALS)
 # Of a goal's worth, what is left a step further away; and what the nearest, the second ... of all count.
 FADE: Final = 0.6
@@ -30,13 +31,15 @@ HALF: Final = 15.0
 HAND: Final = 0.1
 BROKEN_COST: Final = [0.0, 0.3, 0.4, 0.45]
 STUCK_COST: Final = 1.0
+# A troll's nugget is paid at the end of the round.
 BRIBE_COST: Final = 0.95
 # By how many nuggets the difference of two such guesses is usually wrong: at the end, and more for every round to come.
 SURE: Final = 0.4
 LUCK: Final = 1.2
 
 
-def prospects(state: Ground, seat: int) -> float:
+def secured(state: Ground, seat: int) -> float:
+    """What is the seat's whatever comes: won, claimed, and less what its trolls will be paid."""
     value = float(state.nuggets(seat))
     faces = state.net.faces
     for claim in state.claims:
@@ -45,6 +48,11 @@ def prospects(state: Ground, seat: int) -> float:
     for bribe in state.bribes:
         if bribe & 1 == seat:
             value -= BRIBE_COST
+    return value
+
+
+def prospects(state: Ground, seat: int) -> float:
+    value = secured(state, seat)
     hand = state.hands[seat]
     turns = len(hand) + 0.5 * float(state.deck)
     lasting = turns / (turns + HALF)
@@ -55,18 +63,20 @@ def prospects(state: Ground, seat: int) -> float:
     return value + _gold(state, seat, turns) if state.net.edges[seat] else value - STUCK_COST * lasting
 
 
+def goal_worth(state: Ground, seat: int, number: int) -> float:
+    """What a goal that lies face down is worth to a seat, as far as it knows."""
+    known = state.peek_masks[number] >> seat & 1
+    return NUGGETS[state.peek_kinds[number]] + KNOWN if known else MEAN_GOAL
+
+
 def _gold(state: Ground, seat: int, turns: float) -> float:
     """What may still be claimed."""
     faces = state.net.faces
     edges = state.net.edges[seat]
     found: list[float] = []
-    bit = 1 << seat
     for number, slot in enumerate(state.layout.goals):
         if faces[slot] == DOWN:
-            known = state.peek_masks[number] & bit
-            found.append(
-                _hope(edges, slot, turns) * (NUGGETS[state.peek_kinds[number]] + KNOWN if known else MEAN_GOAL)
-            )
+            found.append(_hope(edges, slot, turns) * goal_worth(state, seat, number))
     for slot in state.gold:
         face = faces[slot]
         if face >= FIRST_FACE and OPENINGS[face] & GOLD_AT[face]:

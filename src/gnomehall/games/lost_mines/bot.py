@@ -115,8 +115,7 @@ def _found(state: Situation, seat: int) -> tuple[list[float], int]:
 
 def _raced(state: Situation, seat: int) -> list[float]:
     """The same, with what is left shared out by who is ahead: near dwarves leave nothing for far ones, and some of it
-    nobody finds before the cards run out. Fitted to matches of bots: twice as near to what they found as a guess that
-    knows no rivals.
+    nobody finds before the cards run out. Fitted to what bots found in their matches.
     """
     found, left = _found(state, seat)
     if state.phase == VOTING or not left or state.who < 0:

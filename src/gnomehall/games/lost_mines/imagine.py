@@ -50,7 +50,7 @@ def imagine(view: View, chance: Chance) -> Position:
     return state
 
 
-@lru_cache(maxsize=1)  # All worlds of one view have the same board: they are imagined in half of the time.
+@lru_cache(maxsize=1)  # All worlds of one view have the same board.
 def _forest(faces: tuple[int, ...], tokens: tuple[int, ...]) -> Forest:
     forest = Forest().blank()
     forest.faces[:SLOTS] = faces

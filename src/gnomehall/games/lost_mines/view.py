@@ -71,8 +71,8 @@ class Table(Struct, frozen=True):
     saw_roles: list[int]
     """By seat, bits by seat."""
     deeds: list[int]
-    """By seat: how many of its cards this round helped near mates, helped near rivals, hindered near mates, hindered
-    near rivals, and were put aside by choice."""
+    """What everyone saw the seats do this round, in order: 9 * action + seat. Of a look and of a discard only that it
+    was one."""
     points: list[int]
     """By finished round and seat."""
     past: list[int]
