@@ -15,11 +15,13 @@ from gnomehall.games import GAMES
 from gnomehall.lab.rates import rate
 
 Match = Callable[[], int]
-"""Plays one random match; how many moves it took."""
+"""Plays a random match, or some of one; how many moves it took."""
 
 OURS = (("treasures", 4), ("taverns", 4), ("duel", 2), ("lost_mines", 5), ("gnomheim", 3))
 SPIEL = ("connect_four", "amazons", "gin_rummy", "hanabi")
 ZOO = ("connect_four_v3", "hanabi_v5")
+# Matches that a vector environment steps together.
+TOGETHER = 1024
 
 
 def ours(key: str, seats: int) -> Match:
@@ -59,20 +61,41 @@ def open_spiel(name: str) -> Match:
 
 
 def petting_zoo(name: str) -> Match:
-    environment: Any = import_module(f"pettingzoo.classic.{name}").env()
+    return _cycle(import_module(f"pettingzoo.classic.{name}").env())
+
+
+def our_zoo(key: str) -> Match:
+    """Our environments with an observation and a mask for every step; legal actions are listed beside the mask."""
+    return _cycle(import_module("gnomehall.research").aec(key, dict(OURS)[key]))
+
+
+def _cycle(environment: Any) -> Match:
     choice = random.Random(1)
 
     def match() -> int:
         environment.reset()
         moves = 0
         for _ in environment.agent_iter():
-            seen, _reward, ended, cut, _more = environment.last()
+            seen, _reward, ended, cut, more = environment.last()
             if ended or cut:
                 environment.step(None)
             else:
-                environment.step(choice.choice(seen["action_mask"].nonzero()[0]))
+                environment.step(choice.choice(more.get("legal") or seen["action_mask"].nonzero()[0]))
                 moves += 1
         return moves
+
+    return match
+
+
+def our_vector(key: str) -> Match:
+    """A step of very many matches at once."""
+    environment: Any = import_module("gnomehall.research").vector(key, TOGETHER, dict(OURS)[key], copy=False)
+    choice = random.Random(1)
+    latest = [environment.reset(seed=1)[1]["legal"]]
+
+    def match() -> int:
+        latest[0] = environment.step([choice.choice(legal) for legal in latest[0]])[4]["legal"]
+        return TOGETHER
 
     return match
 
@@ -97,6 +120,8 @@ def find_all() -> tuple[dict[str, Match], list[str]]:
     wanted: list[tuple[str, Callable[[str], Match], str]] = [
         *((f"OpenSpiel {name}", open_spiel, name) for name in SPIEL),
         *((f"PettingZoo {name}", petting_zoo, name) for name in ZOO),
+        *((f"PettingZoo our {key}", our_zoo, key) for key, _ in OURS),
+        (f"Gymnasium our {TOGETHER} treasures", our_vector, "treasures"),
         ("RLCard uno", rlcard, "uno"),
     ]
     found = {f"gnomehall {key}": ours(key, seats) for key, seats in OURS}
