@@ -39,7 +39,7 @@ def table(seconds: float, keys: tuple[str, ...] = (), rounds: int = 4) -> Table:
     shown = Table(box=None, pad_edge=False)
     for name in ("in a second", "seats", *FIELDS):
         shown.add_column(name, justify="left" if name == "in a second" else "right")
-    for key, seats in OURS:
+    for key, seats in OURS.items():
         if key in (keys or GAMES):
             plain, quick = measure_both(key, seats, seconds, rounds)
             for name, way in (("plain", plain), ("compiled", quick)):

@@ -17,15 +17,16 @@ from gnomehall.lab.rates import rate
 Match = Callable[[], int]
 """Plays a random match, or some of one; how many moves it took."""
 
-OURS = (("treasures", 4), ("taverns", 4), ("duel", 2), ("lost_mines", 5), ("gnomheim", 3))
+# With so many seats.
+OURS = {"treasures": 4, "taverns": 4, "duel": 2, "lost_mines": 5, "gnomheim": 3}
 SPIEL = ("connect_four", "amazons", "gin_rummy", "hanabi")
 ZOO = ("connect_four_v3", "hanabi_v5")
 # Matches that a vector environment steps together.
 TOGETHER = 1024
 
 
-def ours(key: str, seats: int) -> Match:
-    game, chance = GAMES[key], Quick(1)
+def ours(key: str, seats: int = 0) -> Match:
+    game, seats, chance = GAMES[key], seats or OURS[key], Quick(1)
     options = game.Options()
 
     def match() -> int:
@@ -66,7 +67,7 @@ def petting_zoo(name: str) -> Match:
 
 def our_zoo(key: str) -> Match:
     """Our environments with an observation and a mask for every step; legal actions are listed beside the mask."""
-    return _cycle(import_module("gnomehall.research").aec(key, dict(OURS)[key]))
+    return _cycle(import_module("gnomehall.research").aec(key, OURS[key]))
 
 
 def _cycle(environment: Any) -> Match:
@@ -89,7 +90,7 @@ def _cycle(environment: Any) -> Match:
 
 def our_vector(key: str) -> Match:
     """A step of very many matches at once."""
-    environment: Any = import_module("gnomehall.research").vector(key, TOGETHER, dict(OURS)[key], copy=False)
+    environment: Any = import_module("gnomehall.research").vector(key, TOGETHER, OURS[key], copy=False)
     choice = random.Random(1)
     latest = [environment.reset(seed=1)[1]["legal"]]
 
@@ -115,18 +116,21 @@ def rlcard(name: str) -> Match:
     return match
 
 
+WANTED: list[tuple[str, Callable[[str], Match], str]] = [
+    *((f"gnomehall {key}", ours, key) for key in OURS),
+    *((f"OpenSpiel {name}", open_spiel, name) for name in SPIEL),
+    *((f"PettingZoo {name}", petting_zoo, name) for name in ZOO),
+    *((f"PettingZoo our {key}", our_zoo, key) for key in OURS),
+    (f"Gymnasium our {TOGETHER} treasures", our_vector, "treasures"),
+    ("RLCard uno", rlcard, "uno"),
+]
+
+
 def find_all() -> tuple[dict[str, Match], list[str]]:
     """Whatever can be played here, by name; and what is missing, with the reason."""
-    wanted: list[tuple[str, Callable[[str], Match], str]] = [
-        *((f"OpenSpiel {name}", open_spiel, name) for name in SPIEL),
-        *((f"PettingZoo {name}", petting_zoo, name) for name in ZOO),
-        *((f"PettingZoo our {key}", our_zoo, key) for key, _ in OURS),
-        (f"Gymnasium our {TOGETHER} treasures", our_vector, "treasures"),
-        ("RLCard uno", rlcard, "uno"),
-    ]
-    found = {f"gnomehall {key}": ours(key, seats) for key, seats in OURS}
+    found = {}
     missing = []
-    for shown, make, name in wanted:
+    for shown, make, name in WANTED:
         try:
             match = make(name)
             match()
@@ -150,9 +154,9 @@ def table(best: dict[str, float]) -> Table:
     shown = Table(box=None, pad_edge=False)
     shown.add_column("random play")
     shown.add_column("moves/s", justify="right")
-    for key, _ in OURS:
+    for key in OURS:
         shown.add_column(f"{key} ÷", justify="right")
     for name, speed in best.items():
-        ratios = [f"{best[f'gnomehall {key}'] / speed:.1f}" for key, _ in OURS]
+        ratios = [f"{best[f'gnomehall {key}'] / speed:.1f}" for key in OURS]
         shown.add_row(name, f"{speed:,.0f}", *ratios)
     return shown
