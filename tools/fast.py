@@ -18,6 +18,8 @@ GROUP = "gnomehall"
 LAYERS = ("core", "parts", "bots", "games")
 # Texts, files, drawings: no time is spent there. native.py speaks to the compiler and means nothing compiled.
 LEFT_OUT = ("__init__.py", "data.py", "text.py", "say.py", "named.py", "draw.py", "native.py")
+# The runtime library's small functions become part of the code that calls them: search is quicker by a tenth.
+ACROSS_FILES = ["-O3", "-flto", "-fno-semantic-interposition"]
 # A class of these is made by a metaclass that the compiler does not know.
 METACLASSED = ("Struct", "Event", "Game")
 
@@ -47,11 +49,15 @@ def build() -> list[Path]:
     extensions = mypycify(
         [*options, *names],
         group_name=GROUP,
-        opt_level="2",
+        opt_level="3",
         debug_level="0",
         multi_file=True,
         target_dir=str(SCRATCH),
     )
+    if os.name == "posix":
+        for extension in extensions:
+            extension.extra_compile_args += ACROSS_FILES
+            extension.extra_link_args += ACROSS_FILES
     command = build_ext(Distribution({"name": GROUP, "ext_modules": extensions, "package_dir": {"": "."}}))
     command.inplace = True
     command.build_temp = str(SCRATCH)

@@ -97,6 +97,7 @@ def test_copies_in_the_middle_of_a_match_go_their_own_ways_alike(game: Game) -> 
 def test_a_whole_match_ends_with_the_score_beside_the_reward() -> None:
     env = seat("treasures", 3, seat=1, others="greedy", reward="margin", render_mode="ansi")
     seen, info = env.reset(seed=4)
+    env.action_space.seed(4)
     is_over = False
     while not is_over:
         seen, reward, is_over, _, info = env.step(int(env.action_space.sample(seen["action_mask"])))

@@ -18,14 +18,17 @@ from rich.table import Table
 
 from gnomehall.bots.search import Search
 from gnomehall.core.chance import Quick
-from gnomehall.core.game import Game
+from gnomehall.core.game import Game, State
 from gnomehall.core.native import COMPILED
 from gnomehall.games import GAMES
 from gnomehall.lab import bothways, growth, peers as others
 from gnomehall.lab.rates import rate
 from gnomehall.lab.simulate import random_match
 
-SIMULATIONS = 100
+# About as long as ``hard`` thinks.
+SIMULATIONS = 400
+# Copies, views and search are measured from the middle of so many matches, always the same.
+POSITIONS = 6
 
 
 class Figure(msgspec.Struct):
@@ -42,7 +45,7 @@ class Figure(msgspec.Struct):
     playouts: float
     """Moves of whole random matches in one call each."""
     simulations: float
-    """Of the searching bot, from the middle of a match."""
+    """Of the searching bot, from the middle of matches."""
     moves_per_calibration: float
 
 
@@ -60,6 +63,19 @@ def calibrate(rounds: int = 20) -> float:
                 total += cells[at]
         best = max(best, rounds / (process_time() - began))
     return best
+
+
+def middle(game: Game, seats: int, options: Any, number: int) -> State:
+    """A choice in the middle of a random match, which its number decides."""
+    chance = Quick(number)
+    state = game.start(seats, options, chance)
+    choices = []
+    while state.actor() >= 0:
+        legal = state.legal()
+        if len(legal) > 1:
+            choices.append(state.copy())
+        state.apply(legal[chance.below(len(legal))], chance)
+    return choices[len(choices) // 2]
 
 
 def measure(game: Game, seats: int, options: Any, seconds: float, calibration: float) -> Figure:
@@ -80,21 +96,17 @@ def measure(game: Game, seats: int, options: Any, seconds: float, calibration: f
     match()
     moves = rate(match, seconds)
     mean = sum(lengths) / len(lengths)
-    state = game.start(seats, options, chance)
-    for _ in range(int(mean / 2)):
-        if state.actor() >= 0:
-            legal = state.legal()
-            state.apply(legal[chance.below(len(legal))], chance)
+    states = [middle(game, seats, options, number) for number in range(POSITIONS)]
 
     def copy() -> int:
-        for _ in range(100):
+        for state in states * 20:
             state.copy()
-        return 100
+        return POSITIONS * 20
 
     def view() -> int:
-        for _ in range(100):
+        for state in states * 20:
             state.view(0)
-        return 100
+        return POSITIONS * 20
 
     whole = random_match(game, options)
 
@@ -102,9 +114,10 @@ def measure(game: Game, seats: int, options: Any, seconds: float, calibration: f
         return whole(seats, options, [chance] * (seats + 1))[1]
 
     def search() -> int:
-        bot = Search(game, simulations=SIMULATIONS)
-        bot.grow(state.view(state.actor()), state.legal(), chance)
-        return SIMULATIONS
+        for state in states:
+            bot = Search(game, simulations=SIMULATIONS)
+            bot.grow(state.view(state.actor()), state.legal(), chance)
+        return POSITIONS * SIMULATIONS
 
     playout()
     return Figure(
@@ -117,7 +130,7 @@ def measure(game: Game, seats: int, options: Any, seconds: float, calibration: f
         rate(copy, seconds / 4),
         rate(view, seconds / 4),
         rate(playout, seconds / 2),
-        rate(search, seconds / 2) if state.actor() >= 0 else 0.0,
+        rate(search, seconds / 2),
         moves / calibration,
     )
 
