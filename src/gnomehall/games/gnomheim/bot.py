@@ -7,6 +7,7 @@ by what it leads to and not by its price alone.
 from typing import Final
 
 from gnomehall.core.chance import Quick
+from gnomehall.core.native import i64
 from gnomehall.games.gnomheim.actions import TEAM
 from gnomehall.games.gnomheim.beliefs import weigh
 from gnomehall.games.gnomheim.board import ANY, CELLS, GOLD, MANA
@@ -124,21 +125,23 @@ def worth(state: Position, seat: int, before: bool = False) -> float:
     """Minus the road that is left, plus what is held; or was, before the turn's collecting."""
     costs = state.board.to_go[seat if state.mode else 0]
     home = state.home(seat)
-    gold, mana = state.gold[seat], state.mana[seat]
+    gold: i64 = state.gold[seat]
+    mana: i64 = state.mana[seat]
     if before:
         found = [state.resources[state.places[gnome]] for gnome in state.team_of(seat) if state.is_out(gnome)]
         gold = max(0, gold - found.count(GOLD) - found.count(ANY))
         mana = max(0, mana - found.count(MANA))
-    value = GOLD_WORTH * min(gold, GOLD_MOST) + SPARE_WORTH * max(0, gold - GOLD_MOST)
-    value += MANA_WORTH * min(mana, MANA_MOST) + SPARE_WORTH * max(0, mana - MANA_MOST)
+    value = GOLD_WORTH * float(min(gold, GOLD_MOST)) + SPARE_WORTH * float(max(0, gold - GOLD_MOST))
+    value += MANA_WORTH * float(min(mana, MANA_MOST)) + SPARE_WORTH * float(max(0, mana - MANA_MOST))
     held = state.hand_most if state.turn == seat else len(state.hands[seat])
     value += CARD_WORTH * min(held, state.hand_most)
     if state.turn == seat:
         value += 0.3 * state.luck + 0.2 * state.rerolls + 0.6 * state.discount
     places, resources, stun, shields = state.places, state.resources, state.stun, state.shields
     past_help = 1 if state.turn == seat else 0  # a stun that ends with this turn
+    gnome: i64
     for gnome in range(seat * TEAM, seat * TEAM + state.team):
-        place = places[gnome]
+        place: i64 = places[gnome]
         if state.mode == CROWNS:
             value -= _crown_road(state, seat, gnome, costs)
         else:
@@ -163,22 +166,27 @@ def _laid(state: Position, seat: int, costs: list[float]) -> float:
     value = 0.0
     board, places, first = state.board, state.places, seat * TEAM
     mine = places[first : first + state.team]
-    gold = state.gold[seat]
-    left = state.laid - len(state.tunnels)
-    for at, token in enumerate(state.tokens):
+    gold: i64 = state.gold[seat]
+    left: i64 = state.laid - len(state.tunnels)
+    at: i64 = -1
+    token: i64
+    for token in state.tokens:
+        at += 1
         if not token:
             if not left:
                 break
             continue
         left -= 1
-        kind, cell = at // CELLS, at % CELLS
+        kind = at // CELLS
+        cell = at % CELLS
         if kind == ICE:
             if state.turn == seat:
-                ready = 0
+                ready: i64 = 0
+                place: i64
                 for place in mine:
                     if costs[cell] < costs[place] and cell in board.near[place]:
                         ready += 1
-                value += ICE_WORTH * min(ready, gold)
+                value += ICE_WORTH * float(min(ready, gold))
         elif (token - 1) & 3 == seat:
             if kind == KEG:
                 value += KEG_WORTH
@@ -197,7 +205,7 @@ def _laid(state: Position, seat: int, costs: list[float]) -> float:
         ends = state.tunnels[at], state.tunnels[at + 1]
         saved = abs(costs[ends[0]] - costs[ends[1]]) - 1.0
         behind = max(ends, key=costs.__getitem__)
-        value += saved * min(mine.count(behind), gold)
+        value += saved * float(min(mine.count(behind), gold))
     return value
 
 

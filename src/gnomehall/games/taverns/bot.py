@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from gnomehall.core.native import i64
 from gnomehall.games.taverns.layout import ALL, MEMBERS
 from gnomehall.games.taverns.pieces import FIRST_SQUARE, WASTE
 from gnomehall.games.taverns.position import LAYING, NO_TAVERN, Country
@@ -50,9 +51,11 @@ def worths(state: Country) -> list[float]:
     if state.mover < 0:
         return worth
     rounds = rounds_left(state)
-    inhabited = 0
+    inhabited: i64 = 0
+    mask: i64
     for mask in state.where:
         inhabited |= mask
+    province: i64
     for province in MEMBERS[inhabited]:
         _add_province(state, province, rounds, worth)
     for clan in range(state.seats):
@@ -63,14 +66,18 @@ def worths(state: Country) -> list[float]:
     return worth
 
 
-def _add_province(state: Country, province: int, rounds: float, worth: list[float]) -> None:
+def _add_province(state: Country, province: i64, rounds: float, worth: list[float]) -> None:
     """What a province with dwarves in it promises to each clan."""
-    seats, dwarves = state.seats, state.dwarves
-    keeper, gold = state.keepers[province], state.gold[province]
+    dwarves = state.dwarves
+    seats: i64 = state.seats
+    keeper: i64 = state.keepers[province]
+    gold: i64 = state.gold[province]
     first = province * seats
-    crowd = most = second = 0
+    crowd: i64 = 0
+    most: i64 = 0
+    second: i64 = 0
     for clan in range(seats):
-        count = dwarves[first + clan]
+        count: i64 = dwarves[first + clan]
         crowd += count
         if clan == keeper:
             continue
@@ -80,18 +87,20 @@ def _add_province(state: Country, province: int, rounds: float, worth: list[floa
         elif count > second:
             second = count
     if keeper >= 0:
-        held = dwarves[first + keeper]
-        worth[keeper] += rounds * HOLD[min(3, max(0, held - most))] * (crowd - held)
+        held: i64 = dwarves[first + keeper]
+        worth[keeper] += rounds * HOLD[min(3, max(0, held - most))] * float(crowd - held)
     elif keeper == NO_TAVERN:
-        leader = state.leader[province]
-        if leader >= 0 and state.stock[leader] and leader not in state.keepers:
-            worth[leader] += 0.5 * rounds * HOLD[min(3, most - second)] * (crowd - most)
+        leader: i64 = state.leader[province]
+        if leader >= 0 and state.stock[leader] and not state.kept[leader]:
+            worth[leader] += 0.5 * rounds * HOLD[min(3, most - second)] * float(crowd - most)
     hands = crowd - 1 if keeper >= 0 else crowd
     if gold and hands:
         for clan in range(seats):
-            diggers = dwarves[first + clan] - (1 if clan == keeper else 0)
+            diggers: i64 = dwarves[first + clan]
+            if clan == keeper:
+                diggers -= 1
             if diggers:
-                worth[clan] += DIG * min(diggers, gold) + SHARE * gold * diggers / hands
+                worth[clan] += DIG * float(min(diggers, gold)) + SHARE * float(gold * diggers) / float(hands)
 
 
 def rounds_left(state: Country) -> float:
