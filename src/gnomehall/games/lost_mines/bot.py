@@ -210,5 +210,5 @@ habits = no_habits
 SPREAD: Final = 1.2
 SPREAD_A_ROUND: Final = 0.7
 # How far the lower levels misjudge, and how many simulations the upper ones think: by tournaments, docs/strength.md.
-FAULTS: Final = [3.0, 1.1, 0.3]
-THOUGHT: Final = [400, 4000]
+FAULTS: Final = [6.0, 1.4, 0.7]
+THOUGHT: Final = [30, 4000]

@@ -129,15 +129,3 @@ export function picture(mode: string, isNarrow: boolean): Picture {
   if (!found) made.set(key, (found = make(board, isNarrow)));
   return found;
 }
-
-/** The cell nearest in a direction, for the arrow keys. */
-export function beside(cells: readonly Cell[], from: Cell, dx: number, dy: number): Cell | undefined {
-  let [best, least]: [Cell | undefined, number] = [undefined, Infinity];
-  for (const cell of cells) {
-    const [x, y] = [cell.x - from.x, cell.y - from.y];
-    const along = x * dx + y * dy;
-    const aside = Math.abs(x * dy - y * dx);
-    if (along > 10 && aside <= along * 2 && along + aside * 1.5 < least) [best, least] = [cell, along + aside * 1.5];
-  }
-  return best;
-}

@@ -179,17 +179,3 @@ export function stall(idle: number, seats: number): number | undefined {
 }
 
 export const lap = (number: number) => Math.floor((number - 1) / RING) + 1;
-
-/** The province nearest in a direction, for the arrow keys. */
-export function neighbour(all: readonly Province[], from: Point, dx: number, dy: number): Province | undefined {
-  let best: Province | undefined;
-  let least = Infinity;
-  for (const each of all) {
-    const [x, y] = [each.x - from.x, each.y - from.y];
-    const along = x * dx + y * dy;
-    const aside = Math.abs(x * dy - y * dx);
-    if (along < 20 || aside > along * 2) continue;
-    if (along + aside * 1.5 < least) [best, least] = [each, along + aside * 1.5];
-  }
-  return best;
-}

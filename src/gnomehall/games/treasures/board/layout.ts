@@ -115,18 +115,3 @@ export function hexagon(radius: number, x = 0, y = 0): string {
     return `${(x + radius * Math.cos(turn)).toFixed(1)},${(y + radius * Math.sin(turn)).toFixed(1)}`;
   }).join(" ");
 }
-
-/** The cell nearest to ``from`` in a direction, for the arrow keys. */
-export function neighbour(cells: readonly Cell[], from: Cell, dx: number, dy: number): Cell | undefined {
-  let best: Cell | undefined;
-  let least = Infinity;
-  for (const cell of cells) {
-    const [x, y] = [cell.x - from.x, cell.y - from.y];
-    const along = x * dx + y * dy;
-    const aside = Math.abs(x * dy - y * dx);
-    if (along < 20 || aside > along * 1.8) continue;
-    const far = along + aside * (dx ? 6 : 1.2);
-    if (far < least) [best, least] = [cell, far];
-  }
-  return best;
-}
