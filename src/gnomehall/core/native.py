@@ -1,6 +1,6 @@
 """Words for the compiler: machine ints and what it must know of a class. Run as plain Python they mean nothing.
 
-Beside them, what is quickest in another way compiled than plain: places in sorted lists.
+Beside them, what is quickest in another way compiled than plain: places in lists.
 """
 
 from collections.abc import Callable
@@ -14,9 +14,10 @@ COMPILED = _spec is not None and not str(_spec.origin).endswith(".py")
 if TYPE_CHECKING:
     from mypy_extensions import i64, mypyc_attr
 
-    from gnomehall.core.ordered import insort, place_of
+    from gnomehall.core.ordered import holds, insort, place_of
 else:
     from bisect import bisect_left as place_of, insort
+    from operator import contains as holds
 
     i64 = int
 
@@ -24,4 +25,4 @@ else:
         return lambda kind: kind
 
 
-__all__ = ["COMPILED", "i64", "insort", "mypyc_attr", "place_of"]
+__all__ = ["COMPILED", "holds", "i64", "insort", "mypyc_attr", "place_of"]

@@ -6,8 +6,7 @@ from gnomehall.games.duel.actions import (
     DONE,
     DROP,
     FIT,
-    FITS,
-    JOINED_FITS,
+    JOINED_LAYS,
     LAYS,
     MEND,
     REPAIR,
@@ -120,12 +119,11 @@ class Choices(Rounds):
                 if IS_LADDER[kind]:
                     self._add_ladders(kind, found)
                     continue
-                fits = FITS[kind]
-                lays = LAYS[kind]
+                table = LAYS[kind]
                 for slot in edges:
-                    turns: i64 = fits[fences[slot]]
-                    if turns:
-                        found += lays[4 * slot + turns]
+                    lays = table[fences[slot]]
+                    if lays:
+                        found += lays[slot]
         return found
 
     def _add_ladders(self, kind: i64, found: list[int]) -> None:
@@ -133,16 +131,15 @@ class Choices(Rounds):
         faces = self.net.faces
         fences = self.net.fences
         starts = self.layout.starts
-        fits = JOINED_FITS[kind]
-        lays = LAYS[kind]
+        table = JOINED_LAYS[kind]
         seen: list[int] = []
         laid: i64
         at: i64
         for laid in [starts[colour] for colour in self.net.colours] + self.laid:
             for at in range(4 * laid, 4 * laid + 4):
                 slot: i64 = BESIDE[at]
-                turns: i64 = fits[fences[slot]]
-                if not turns or faces[slot] != EMPTY:
+                lays = table[fences[slot]]
+                if not lays or faces[slot] != EMPTY:
                     continue
                 place = place_of(seen, slot)
                 if place < len(seen) and seen[place] == slot:
@@ -155,7 +152,7 @@ class Choices(Rounds):
                     or IS_GOLDEN[faces[BESIDE[by + 2]]]
                     or IS_GOLDEN[faces[BESIDE[by + 3]]]
                 ):
-                    found += lays[by + turns]
+                    found += lays[slot]
 
     def touched_trolls(self, seat: i64) -> list[int]:
         """Unpaid trolls that a tunnel of this seat has come to, from either side of them."""
