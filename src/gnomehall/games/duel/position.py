@@ -208,6 +208,11 @@ class Ground(State):
         broken = self.broken
         return bool(broken[at] or broken[at + 1] or broken[at + 2])
 
+    def count_broken(self, seat: i64) -> int:
+        at = 3 * seat
+        broken = self.broken
+        return broken[at] + broken[at + 1] + broken[at + 2]
+
 
 def deck_without(gone: list[int]) -> list[int]:
     """The deck of a round: tunnels that were won or paid stay out (rule 34)."""

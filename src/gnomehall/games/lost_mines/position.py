@@ -196,7 +196,10 @@ class Situation(State):
     # How it ends
 
     def total(self, seat: int) -> int:
-        return sum(self.points[seat :: self.seats])
+        total = 0
+        for at in range(seat, len(self.points), self.seats):
+            total += self.points[at]
+        return total
 
     def outcome(self) -> Outcome | None:
         """R50: the most points of all rounds; equal ones share the win."""

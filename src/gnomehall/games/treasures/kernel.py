@@ -20,6 +20,11 @@ from gnomehall.games.treasures.tiles import FRONTS, fronts
 from gnomehall.games.treasures.view import Options
 
 UNKNOWN: Final = 255
+# What there is to know of an ``at`` in one number: its line, its bit in the line's mask, where its runs begin.
+LINE: Final = 0xFF
+BIT_FROM: Final = 8
+BIT: Final = 0xFFFF
+RUNS_FROM: Final = 24
 
 
 class Tracks:
@@ -32,12 +37,12 @@ class Tracks:
         self.layout = layout
         self.line = vec[i64](layout.line_of)
         self.bit = vec[i64](layout.bit_of)
-        bases: list[int] = []
+        ats: list[int] = []
         size = 0
-        for table in layout.runs:
-            bases.append(size)
+        for at, table in enumerate(layout.runs):
+            ats.append(size << RUNS_FROM | layout.bit_of[at] << BIT_FROM | layout.line_of[at] & LINE)
             size += len(table)
-        self.base = vec[i64](bases)
+        self.ats = vec[i64](ats)
         self.counts = vec[u8]([UNKNOWN] * size)
         self.firsts = vec[i32]([0] * size)
         self.ends = vec[u8]()
@@ -62,8 +67,8 @@ class Tracks:
         self.walk(at, mask, 1)
         self.walk(at, mask, -1)
         count: i64 = len(self.ends) - first
-        self.firsts[self.base[at] + mask] = i32(first)
-        self.counts[self.base[at] + mask] = u8(count)
+        self.firsts[(self.ats[at] >> RUNS_FROM) + mask] = i32(first)
+        self.counts[(self.ats[at] >> RUNS_FROM) + mask] = u8(count)
         return count
 
     def walk(self, at: i64, mask: i64, step: i64) -> None:
@@ -98,8 +103,7 @@ class Board:
 
     def __init__(self, tracks: Tracks, seats: i64) -> None:
         self.tracks = tracks
-        self.line = tracks.line
-        self.bit = tracks.bit
+        self.ats = tracks.ats
         self.seats = seats
         self.team: i64 = tracks.layout.teams[seats]
         self.front = tracks.zeros[:]
@@ -129,7 +133,7 @@ class Board:
 
     def placings(self) -> vec[i64]:
         """B3: the cheapest tiles that are free."""
-        fronts, masks, line, bit = self.front, self.masks, self.line, self.bit
+        fronts, masks, line, bit = self.front, self.masks, self.tracks.line, self.tracks.bit
         free = vec[i64](capacity=24)
         least: i64 = FRONTS
         for slot in self.tracks.cells:
@@ -159,16 +163,18 @@ class Board:
             seat = seat + 1 if seat + 1 < self.seats else 0
 
     def shut(self, slot: i64) -> None:
-        masks, line, bit = self.masks, self.line, self.bit
+        masks, ats = self.masks, self.ats
         at = slot * 3
-        masks[line[at]] &= ~bit[at]
-        masks[line[at + 1]] &= ~bit[at + 1]
-        masks[line[at + 2]] &= ~bit[at + 2]
+        end = at + 3
+        while at < end:
+            known = ats[at]
+            masks[known & LINE] &= ~(known >> BIT_FROM & BIT)
+            at += 1
 
     def survey(self, seat: i64) -> i64:
         """How many runs a seat has."""
-        tracks, masks, line, ways = self.tracks, self.masks, self.line, self.ways
-        base, counts = tracks.base, tracks.counts
+        tracks, masks, ats, ways = self.tracks, self.masks, self.ats, self.ways
+        counts = tracks.counts
         total: i64 = 0
         number: i64 = 0
         dwarf = seat * self.team
@@ -177,8 +183,9 @@ class Board:
             at = self.dwarves[dwarf] * 3
             end = at + 3
             while at < end:
-                mask = masks[line[at]]
-                found = i64(counts[base[at] + mask])
+                known = ats[at]
+                mask = masks[known & LINE]
+                found = i64(counts[(known >> RUNS_FROM) + mask])
                 if found == UNKNOWN:
                     found = tracks.fill(at, mask)
                 ways[number] = found
@@ -197,9 +204,9 @@ class Board:
             number += 1
         dwarf = seat * self.team + number // 3
         start = self.dwarves[dwarf]
-        at = start * 3 + number % 3
+        known = self.ats[start * 3 + number % 3]
         tracks = self.tracks
-        first = i64(tracks.firsts[tracks.base[at] + self.masks[self.line[at]]])
+        first = i64(tracks.firsts[(known >> RUNS_FROM) + self.masks[known & LINE]])
         end = i64(tracks.ends[first + pick])
         self.dwarves[dwarf] = end
         self.gems[seat] += self.front[start]
