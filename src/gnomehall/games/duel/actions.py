@@ -7,7 +7,7 @@ shows where a card fits and how.
 from typing import Final
 
 from gnomehall.core.actions import ActionSpace, Domain, Kind
-from gnomehall.games.duel.cards import CARD_NAMES, REPAIRS, TOOLS, TUNNELS, TURNS, face_of, joins
+from gnomehall.games.duel.cards import CARD_NAMES, IS_LADDER, REPAIRS, TOOLS, TUNNELS, TURNS, face_of, joins
 from gnomehall.games.duel.layout import NAMES, SLOTS
 
 CELL: Final = Domain("cell", NAMES)
@@ -47,20 +47,28 @@ DONE: Final = ACTIONS.base("done")
 REVEAL: Final = ACTIONS.base("reveal")
 FIT: Final = ACTIONS.base("fit")
 
-# By tunnel and fence: the finished actions of laying it into cell 0; a cell's are 2 * slot further.
-# 1.4x over asking for the turns of every cell.
-LAYS: Final = [
-    [tuple(LAY + kind * PLACES + turn for turn in turns) for turns in TURNS[kind]] for kind in range(TUNNELS)
-]
 
-# The same where a tunnel of the card must meet one beside it, which ladders ask for (rule 20).
-JOINED_LAYS: Final = [
-    [
-        tuple(LAY + kind * PLACES + turn for turn in turns if joins(face_of(kind, turn), fence))
+def _by_turns(kind: int) -> list[list[tuple[int, ...]]]:
+    """By the turns in which a tunnel fits (bits) and slot: the finished actions of laying it there."""
+    first = LAY + kind * PLACES
+    cells = range(first, first + PLACES, 2)
+    return [[], [(at,) for at in cells], [(at + 1,) for at in cells], [(at, at + 1) for at in cells]]
+
+
+def _lays(kind: int, is_joined: bool) -> list[list[tuple[int, ...]]]:
+    """By fence and slot the finished actions, or nothing for a fence in which it does not fit."""
+    ways = _by_turns(kind)
+    return [
+        ways[sum(1 << turn for turn in turns if not is_joined or joins(face_of(kind, turn), fence))]
         for fence, turns in enumerate(TURNS[kind])
     ]
-    for kind in range(TUNNELS)
-]
+
+
+# By tunnel, fence and slot. A list of actions is put together from these, and no number is made anew: 1.3x over adding
+# the slot to each.
+LAYS: Final = [_lays(kind, False) for kind in range(TUNNELS)]
+# The same where a tunnel of the card must meet one beside it, which ladders ask for (rule 20).
+JOINED_LAYS: Final = [_lays(kind, True) if IS_LADDER[kind] else [] for kind in range(TUNNELS)]
 
 # Every reason for which this game refuses an action.
 REFUSALS: Final = (

@@ -57,7 +57,7 @@ def worth(state: Position, seat: int) -> float:
     if state.mover < 0:
         return float(state.nuggets(seat))
     value = secured(state, seat)
-    value -= BROKEN_COST[sum(state.broken[3 * seat : 3 * seat + 3])]
+    value -= BROKEN_COST[state.count_broken(seat)]
     value += sum(HELD[kind] for kind in state.hands[seat])
     if state.mover == seat and state.phase in (PASSING, MENDING):
         value += MEAN_HELD * (1 if state.phase == PASSING else 1 - state.to_drop)
@@ -108,5 +108,5 @@ def values(state: Position, seat: int) -> list[float]:
     outcome = state.outcome()
     if outcome is not None:
         return shares(outcome)
-    rounds = float(ROUNDS - state.round) + float(state.deck) / len(DECK)
+    rounds = float(ROUNDS - state.round) + float(state.deck) / float(len(DECK))
     return odds([prospects(state, 0), prospects(state, 1)], SURE + LUCK * math.sqrt(rounds))

@@ -55,6 +55,9 @@ REPAIRS: Final = _having("repair")
 MAP: Final = _having("map")[0]
 KEY: Final = _having("key")[0]
 ROCKFALL: Final = _having("rockfall")[0]
+# By card: which tool it breaks, and which of REPAIRS it is; -1 for all others.
+BREAKS: Final = [BROKEN.index(kind) if kind in BROKEN else -1 for kind in range(CARDS)]
+MENDS: Final = [REPAIRS.index(kind) if kind in REPAIRS else -1 for kind in range(CARDS)]
 TOOLS_OF: Final = [[TOOLS.index(tool) for tool in DATA.actions[kind - TUNNELS].tools] for kind in range(TUNNELS, CARDS)]
 
 FACES: Final = 4 * (len(PATHS) + 1)

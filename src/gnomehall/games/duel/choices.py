@@ -1,6 +1,6 @@
 """What may be done in duel, listed quickly; refusals.py says the same plainly, and a test holds the two together."""
 
-from gnomehall.core.native import i64
+from gnomehall.core.native import i64, place_of
 from gnomehall.games.duel.actions import (
     BRIBE,
     DONE,
@@ -17,7 +17,7 @@ from gnomehall.games.duel.actions import (
     USE_ROCKFALL,
 )
 from gnomehall.games.duel.cards import (
-    BROKEN,
+    BREAKS,
     DOWN,
     EMPTY,
     IS_GOLDEN,
@@ -26,7 +26,7 @@ from gnomehall.games.duel.cards import (
     KEY,
     KEYHOLES,
     MAP,
-    REPAIRS,
+    MENDS,
     ROCKFALL,
     TOOLS,
     TOOLS_OF,
@@ -111,7 +111,6 @@ class Choices(Rounds):
         last: i64 = -1
         kind: i64
         slot: i64
-        code: i64
         for kind in self.hands[seat]:
             if kind >= TUNNELS:
                 break
@@ -122,8 +121,9 @@ class Choices(Rounds):
                     continue
                 table = LAYS[kind]
                 for slot in edges:
-                    for code in table[fences[slot]]:
-                        found.append(code + slot + slot)  # noqa: PERF401  # as quick, and quicker compiled
+                    lays = table[fences[slot]]
+                    if lays:
+                        found += lays[slot]
         return found
 
     def _add_ladders(self, kind: i64, found: list[int]) -> None:
@@ -134,13 +134,17 @@ class Choices(Rounds):
         table = JOINED_LAYS[kind]
         seen: list[int] = []
         laid: i64
+        at: i64
         for laid in [starts[colour] for colour in self.net.colours] + self.laid:
             for at in range(4 * laid, 4 * laid + 4):
                 slot: i64 = BESIDE[at]
-                codes = table[fences[slot]]
-                if not codes or faces[slot] != EMPTY or slot in seen:
+                lays = table[fences[slot]]
+                if not lays or faces[slot] != EMPTY:
                     continue
-                seen.append(slot)
+                place = place_of(seen, slot)
+                if place < len(seen) and seen[place] == slot:
+                    continue
+                seen.insert(place, slot)
                 by = 4 * slot
                 if not (
                     IS_GOLDEN[faces[BESIDE[by]]]
@@ -148,7 +152,7 @@ class Choices(Rounds):
                     or IS_GOLDEN[faces[BESIDE[by + 2]]]
                     or IS_GOLDEN[faces[BESIDE[by + 3]]]
                 ):
-                    found += [code + 2 * slot for code in codes]
+                    found += lays[slot]
 
     def touched_trolls(self, seat: i64) -> list[int]:
         """Unpaid trolls that a tunnel of this seat has come to, from either side of them."""
@@ -162,17 +166,18 @@ class Choices(Rounds):
 
     def _add_card_uses(self, seat: i64, kind: i64, found: list[int]) -> None:
         faces = self.net.faces
-        if kind == MAP:
+        if BREAKS[kind] >= 0:
+            if not self.broken[3 * (1 - seat) + BREAKS[kind]]:
+                found.append(SABOTAGE + BREAKS[kind])
+        elif MENDS[kind] >= 0:
+            base = REPAIR + MENDS[kind] * len(TOOLS)
+            found += [base + tool for tool in TOOLS_OF[kind - TUNNELS] if self.broken[3 * seat + tool]]
+        elif kind == MAP:
             found += [USE_MAP + slot for slot in self.layout.goals if faces[slot] == DOWN]
         elif kind == KEY:
             holes = KEYHOLES[self.net.colours[seat]]
-            found += [USE_KEY + slot for slot in self.laid + self.layout.goals if holes[faces[slot]]]
-        elif kind == ROCKFALL:
-            found += [USE_ROCKFALL + slot for slot in self.laid if IS_SOFT[faces[slot]]]
-        elif kind in REPAIRS:
-            base = REPAIR + REPAIRS.index(kind) * len(TOOLS)
-            found += [base + tool for tool in TOOLS_OF[kind - TUNNELS] if self.broken[3 * seat + tool]]
+            found += [USE_KEY + slot for slot in self.laid if holes[faces[slot]]]
+            found += [USE_KEY + slot for slot in self.layout.goals if holes[faces[slot]]]
         else:
-            tool = BROKEN.index(kind)
-            if not self.broken[3 * (1 - seat) + tool]:
-                found.append(SABOTAGE + tool)
+            assert kind == ROCKFALL
+            found += [USE_ROCKFALL + slot for slot in self.laid if IS_SOFT[faces[slot]]]

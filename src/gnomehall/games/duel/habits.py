@@ -8,6 +8,7 @@ import math
 from functools import cache
 from typing import Final
 
+from gnomehall.core.native import i64
 from gnomehall.games.duel.actions import (
     BRIBE,
     DONE,
@@ -21,7 +22,7 @@ from gnomehall.games.duel.actions import (
     USE_MAP,
     USE_ROCKFALL,
 )
-from gnomehall.games.duel.cards import DOWN, EMPTY, IS_TROLL, NUGGETS, OPENINGS, face_of
+from gnomehall.games.duel.cards import DOWN, EMPTY, IS_TROLL, NUGGETS, OPENINGS, TUNNELS, face_of
 from gnomehall.games.duel.hands import HELD
 from gnomehall.games.duel.layout import OUT, PLACES as POINTS, Layout
 from gnomehall.games.duel.position import Ground
@@ -48,6 +49,11 @@ MENDING: Final = 5.2
 DROPPING: Final = -0.7
 STOPPING: Final = -1.9
 
+# By tunnel: what speaks for laying it wherever it goes.
+LIKES: Final = [
+    LAYING + NUGGET * NUGGETS[kind] - KEEP * HELD[kind] + (TROLL if IS_TROLL[kind] else 0.0) for kind in range(TUNNELS)
+]
+
 
 @cache
 def attraction(layout: Layout, hidden: int) -> list[float]:
@@ -61,7 +67,10 @@ def habits(state: Ground, legal: list[int]) -> list[float]:
     """By legal action: how much it looks like what would be done."""
     seat = state.mover
     faces = state.net.faces
-    hidden = sum(1 << number for number, slot in enumerate(state.layout.goals) if faces[slot] == DOWN)
+    hidden = 0
+    for number, slot in enumerate(state.layout.goals):
+        if faces[slot] == DOWN:
+            hidden |= 1 << number
     pull = attraction(state.layout, hidden)
     best = 0.0
     for slot in state.net.edges[seat]:
@@ -73,19 +82,20 @@ def habits(state: Ground, legal: list[int]) -> list[float]:
     ]
 
 
-def _laying(action: int, faces: list[int], pull: list[float], best: float) -> float:
-    kind, place = divmod(action - LAY, PLACES)
-    slot = place >> 1
+def _laying(action: i64, faces: list[int], pull: list[float], best: float) -> float:
+    kind = (action - LAY) // PLACES
+    place = (action - LAY) % PLACES
     reached = 0.0
-    like = LAYING + NUGGET * NUGGETS[kind] - KEEP * HELD[kind]
-    if IS_TROLL[kind]:
-        like += TROLL
-    for beyond in OUT[16 * slot + OPENINGS[face_of(kind, place & 1)]]:
+    like = LIKES[kind]
+    beyond: i64
+    for beyond in OUT[16 * (place >> 1) + OPENINGS[face_of(kind, place & 1)]]:
         beside = beyond >> 2
-        if faces[beside] == EMPTY:
+        face: i64 = faces[beside]
+        if face == EMPTY:
             like += OPENING
-            reached = max(reached, pull[beside])
-        elif faces[beside] == DOWN:
+            if pull[beside] > reached:  # noqa: PLR1730  # as in prospects.py
+                reached = pull[beside]
+        elif face == DOWN:
             like += TOUCH
     return like + (ADVANCE if reached > best else RETREAT) * (reached - best)
 

@@ -5,11 +5,10 @@ Vocabulary as in layout.py and cards.py: a *slot* is a cell, a *face* a card as 
 a card.
 """
 
-from bisect import insort
 from functools import cache
 from typing import Final, Self
 
-from gnomehall.core.native import i64
+from gnomehall.core.native import i64, place_of
 from gnomehall.games.duel.cards import (
     BEYOND,
     DOWN,
@@ -38,7 +37,7 @@ class Network:
     ``faces`` and ``fences`` by slot; by seat ``reach`` (by slot the sides its dwarf comes to), ``edges`` (sorted:
     empty cells that a tunnel it reaches runs into) and ``homes`` (its start and ladders); ``due``: goals face down that
     someone's tunnel has come to.
-    Copies share ``faces``, ``fences`` and ``reach`` until one of them changes; the other lists never change in place.
+    Copies share all lists until one of them changes; ``homes`` and ``due`` never change in place.
     """
 
     def blank(self, colours: list[int]) -> Self:
@@ -72,6 +71,7 @@ class Network:
         self.faces = self.faces[:]
         self.fences = self.fences[:]
         self.reach = [reach[:] for reach in self.reach]
+        self.edges = [edges[:] for edges in self.edges]
 
     def put(self, slot: i64, face: i64) -> None:
         """A card lies there, whatever follows from it: survey finds that out."""
@@ -95,12 +95,12 @@ class Network:
     def _fence(self, slot: i64, face: i64, sign: i64) -> None:
         """What a card asks of its neighbours; what lies beyond asks nothing."""
         fences = self.fences
-        at = 4 * slot
-        face *= 4
-        fences[BESIDE[at]] += sign * FENCES[face]
-        fences[BESIDE[at + 1]] += sign * FENCES[face + 1]
-        fences[BESIDE[at + 2]] += sign * FENCES[face + 2]
-        fences[BESIDE[at + 3]] += sign * FENCES[face + 3]
+        side: i64
+        for side in range(4):
+            other: i64 = BESIDE[4 * slot + side]
+            asked: i64 = FENCES[4 * face + side]
+            before: i64 = fences[other]
+            fences[other] = before + sign * asked
         fences[SLOTS] = 0
 
     def _explore(self) -> None:
@@ -135,19 +135,11 @@ class Network:
                         if not reach[cell] >> (beyond & 3) & 1:
                             todo.append(beyond)
                     elif face == EMPTY:
-                        if cell not in edges:
-                            if edges is self.edges[seat]:
-                                edges = edges[:]
-                            insort(edges, cell)
+                        place = place_of(edges, cell)
+                        if place == len(edges) or edges[place] != cell:
+                            edges.insert(place, cell)
                     elif face == DOWN and cell not in self.due:
                         self.due = sorted([*self.due, cell])
-        if edges is not self.edges[seat]:
-            self._set_edges(seat, edges)
-
-    def _set_edges(self, seat: i64, edges: list[int]) -> None:
-        both = self.edges[:]
-        both[seat] = edges
-        self.edges = both
 
     def _set_homes(self, seat: i64, homes: list[int]) -> None:
         both = self.homes[:]
@@ -157,17 +149,19 @@ class Network:
     def enter(self, slot: i64) -> None:
         """A card was laid or opened here: let both dwarves in where they stand before it or on it."""
         at = 4 * slot
+        face = self.faces[slot]
+        side: i64
         for seat in range(len(self.colours)):
+            is_home = HOMES[self.colours[seat]][face]
             reach = self.reach[seat]
             stood: i64 = reach[slot]
             reach[slot] = 0
             todo: list[int] = []
             for side in range(4):
                 beyond: i64 = ACROSS[at + side]
-                if stood >> side & 1 or reach[beyond >> 2] >> (beyond & 3) & 1:
+                there: i64 = reach[beyond >> 2]
+                if is_home or (stood >> side | there >> (beyond & 3)) & 1:
                     todo.append(at + side)
-            if slot in self.homes[seat]:
-                todo += [at, at + 1, at + 2, at + 3]
             if todo:
                 self.flood(seat, todo)
 
@@ -178,10 +172,10 @@ class Network:
             self.due = [other for other in self.due if other != slot]
         else:
             for seat in range(len(self.colours)):
-                if slot in self.edges[seat]:
-                    edges = self.edges[seat][:]
-                    edges.remove(slot)
-                    self._set_edges(seat, edges)
+                edges = self.edges[seat]
+                place = place_of(edges, slot)
+                if place < len(edges) and edges[place] == slot:
+                    edges.pop(place)
         for seat in range(len(self.colours)):
             if HOMES[self.colours[seat]][face]:
                 self._set_homes(seat, [*self.homes[seat], slot])
@@ -201,7 +195,7 @@ class Network:
             self._part()
         self._fence(slot, self.faces[slot], -1)
         for seat in range(len(self.colours)):
-            if slot in self.homes[seat]:
+            if HOMES[self.colours[seat]][self.faces[slot]]:
                 self._set_homes(seat, [other for other in self.homes[seat] if other != slot])
         self.faces[slot] = EMPTY
         self._explore()

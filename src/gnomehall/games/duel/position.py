@@ -3,7 +3,7 @@
 from typing import Final, Self
 
 from gnomehall.core.game import State
-from gnomehall.core.native import i64
+from gnomehall.core.native import i64, place_of
 from gnomehall.games.duel.cards import BROKEN, DECK, GOALS, ROCKFALL, TOOLS, TUNNELS
 from gnomehall.games.duel.layout import SLOTS, Layout
 from gnomehall.games.duel.network import Network
@@ -34,13 +34,15 @@ class Ground(State):
     that went to the box).
     Nobody knows ``pool`` and ``goal_pool``: unordered, drawn from when a card is drawn, so no state holds the future.
     Cards of the pool that sit out the round are only counted (``aside``).
-    No list here is ever changed in place: a change makes a new one, so copies share them (35 µs a copy became 1.4).
+    Copies share all lists (35 µs a copy became 1.4): ``hands``, ``thrown``, ``pool`` and ``laid`` until one of them
+    plays on (``part``), the others for good, since a change makes a new list of them.
     """
 
     def blank(self, layout: Layout, colours: list[int]) -> Self:
         """A new position with nothing in it yet. Not __init__, which compiled copies would have to run."""
         seats = len(colours)
         self.layout = layout
+        self.is_shared = False
         self.seats: i64 = seats
         self.mover: i64 = 0
         self.starter: i64 = 0
@@ -76,7 +78,9 @@ class Ground(State):
         return self
 
     def copy(self) -> Self:
+        self.is_shared = True
         new = self.__class__.__new__(self.__class__)
+        new.is_shared = True
         new.layout = self.layout
         new.seats = self.seats
         new.mover = self.mover
@@ -119,16 +123,18 @@ class Ground(State):
     def deck(self) -> i64:
         return len(self.pool) - self.aside
 
-    def set_hand(self, seat: i64, hand: list[int]) -> None:
-        hands = self.hands[:]
-        hands[seat] = hand
-        self.hands = hands
+    def part(self) -> None:
+        """Before a change: have lists of one's own."""
+        self.is_shared = False
+        self.hands = [hand[:] for hand in self.hands]
+        self.thrown = [thrown[:] for thrown in self.thrown]
+        self.pool = self.pool[:]
+        self.laid = self.laid[:]
 
     def take(self, seat: i64, kind: i64) -> None:
         """A card leaves the hand."""
-        hand = self.hands[seat][:]
-        hand.remove(kind)
-        self.set_hand(seat, hand)
+        hand = self.hands[seat]
+        hand.pop(place_of(hand, kind))
 
     def set_broken(self, seat: i64, tool: i64, broken: i64) -> None:
         tools = self.broken[:]
@@ -201,6 +207,11 @@ class Ground(State):
         at = 3 * seat
         broken = self.broken
         return bool(broken[at] or broken[at + 1] or broken[at + 2])
+
+    def count_broken(self, seat: i64) -> int:
+        at = 3 * seat
+        broken = self.broken
+        return broken[at] + broken[at + 1] + broken[at + 2]
 
 
 def deck_without(gone: list[int]) -> list[int]:

@@ -1,12 +1,10 @@
 """The rounds of duel: dealing, drawing, claiming gold, paying trolls, the end."""
 
-from bisect import insort
-
 from gnomehall.core.chance import Chance
-from gnomehall.core.native import i64
+from gnomehall.core.native import i64, insort
 from gnomehall.core.view import Outcome, Tell, ranks
 from gnomehall.games.duel.cards import (
-    BROKEN,
+    BREAKS,
     CARD_NAMES,
     DATA,
     FIRST_FACE,
@@ -54,23 +52,20 @@ class Rounds(Ground):
 
     def draw(self, seat: i64, chance: Chance, tell: Tell | None) -> None:
         """One card from the pile, if there is one; alone, mischief strikes as it is drawn (S6, S7)."""
-        while len(self.pool) > self.aside:
-            pool = self.pool[:]
+        pool = self.pool
+        while len(pool) > self.aside:
             kind = pool.pop(chance.below(len(pool)))
-            self.pool = pool
-            self.drawn = [*self.drawn, kind]
+            self.drawn.append(kind)
             if self.strikes(kind):
                 self._strike(seat, kind, tell)
                 continue
-            hand = self.hands[seat][:]
-            insort(hand, kind)
-            self.set_hand(seat, hand)
+            insort(self.hands[seat], kind)
             if tell is not None:
                 tell.only(seat, Got(seat, CARD_NAMES[kind]), Drew(seat))
             return
 
     def _strike(self, seat: i64, kind: i64, tell: Tell | None) -> None:
-        tool = BROKEN.index(kind) if kind in BROKEN else -1
+        tool = BREAKS[kind]
         if tool >= 0 and not self.broken[3 * seat + tool]:
             self.set_broken(seat, tool, 1)
             if tell is not None:
@@ -87,7 +82,7 @@ class Rounds(Ground):
         """Rule 27: the card goes, and a key in it comes back (R12)."""
         kind = kind_of(self.net.faces[slot])
         self.net.remove(slot)
-        self.laid = [other for other in self.laid if other != slot]
+        self.laid.remove(slot)
         self.played = [*self.played, kind]
         if tell is not None:
             tell.reveal(Buried(seat, NAMES[slot], PATH_NAMES[kind]))

@@ -64,6 +64,8 @@ class Position(Choices):
         return refusal(self, action)
 
     def apply(self, action: i64, chance: Chance, tell: Tell | None = None) -> None:
+        if self.is_shared:
+            self.part()
         seat = self.mover
         self.moves = None
         if action < BRIBE:
@@ -104,7 +106,7 @@ class Position(Choices):
 
     def _lay(self, seat: i64, kind: i64, slot: i64, turn: i64, chance: Chance, tell: Tell | None) -> None:
         self.take(seat, kind)
-        self.laid = [*self.laid, slot]
+        self.laid.append(slot)
         if NUGGETS[kind]:
             self.gold = [*self.gold, slot]
         if IS_TROLL[kind]:
@@ -276,9 +278,7 @@ class Position(Choices):
     def _drop(self, seat: i64, kind: i64, chance: Chance, tell: Tell | None) -> None:
         """Rules 29, 30, R20: face down. Passing, one card may be followed by another."""
         self.take(seat, kind)
-        thrown = self.thrown[:]
-        thrown[seat] = [*thrown[seat], kind]
-        self.thrown = thrown
+        self.thrown[seat].append(kind)
         if tell is not None:
             tell.veil(seat, Threw(seat, CARD_NAMES[kind]), Dropped(seat))
         if self.phase == MENDING:

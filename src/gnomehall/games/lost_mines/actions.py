@@ -63,7 +63,7 @@ PROPOSE: Final = ACTIONS.base("propose")
 AGREE: Final = ACTIONS.base("agree")
 DECLINE: Final = ACTIONS.base("decline")
 
-# By path card and fence: the finished actions of laying it into cell 0; a cell's are 2 * slot further.
+# By path card, fence and slot. A list of actions is put together from these, and no number is made anew.
 LAYS: Final = lays(LAY)
 
 # Every reason for which this game refuses an action.

@@ -8,12 +8,14 @@ be loyal while the round is young and shows his true interest as the deck runs d
 import math
 from typing import Final
 
+from gnomehall.games.lost_mines.actions import MOST_SEATS
 from gnomehall.games.lost_mines.beliefs import weigh
 from gnomehall.games.lost_mines.cards import (
     CARDS,
     DATA,
     DECK,
     LOYAL,
+    MINES,
     PATHS,
     ROLES,
     SABOTEUR,
@@ -42,8 +44,10 @@ NOBODY: Final = 3.33
 HASTE: Final = 0.643
 # The others' points count against one's own, together as much as this.
 ENVY: Final = 0.35
-# Having looked at something is worth a little; so is a good hand.
-KNOWING: Final = {"mines": 0.12, "treasures": 0.06, "roles": 0.1}
+# Having looked at something is worth a little, by what was seen (bits); so is a good hand.
+KNOWING_MINES: Final = [0.12 * saw.bit_count() for saw in range(1 << len(MINES))]
+KNOWING_TREASURES: Final = [0.06 * saw.bit_count() for saw in range(1 << MOST_SEATS)]
+KNOWING_ROLES: Final = [0.1 * saw.bit_count() for saw in range(1 << MOST_SEATS)]
 HAND_WEIGHT: Final = 0.03
 # The vote is not called lightly.
 ASKING: Final = 0.4
@@ -152,12 +156,14 @@ def _points(state: Situation, found: list[float], roles: list[int]) -> list[floa
             for other, clan in enumerate(state.clans)
             if roles[other] != SELFISH and (clan if roles[other] != SABOTEUR else 1 - clan) == side
         ]
-        pot = sum(found[other] for other in members)
+        pot = 0.0
         for other in members:
-            points[other] += pot / len(members)
+            pot += found[other]
+        for other in members:
+            points[other] = points[other] + pot / float(len(members))
     for other, role in enumerate(roles):
         if role == SELFISH:
-            points[other] += found[other]
+            points[other] = points[other] + found[other]
     if state.dragon >= 0:
         points[state.dragon] -= min(DATA.dragon_points, max(0.0, points[state.dragon]))
     return points
@@ -165,9 +171,9 @@ def _points(state: Situation, found: list[float], roles: list[int]) -> list[floa
 
 def _knowledge(state: Situation, seat: int) -> float:
     return (
-        KNOWING["mines"] * state.saw_mines[seat].bit_count()
-        + KNOWING["treasures"] * state.saw_treasures[seat].bit_count()
-        + KNOWING["roles"] * state.saw_roles[seat].bit_count()
+        KNOWING_MINES[state.saw_mines[seat]]
+        + KNOWING_TREASURES[state.saw_treasures[seat]]
+        + KNOWING_ROLES[state.saw_roles[seat]]
     )
 
 

@@ -27,7 +27,10 @@ PATHS: Final = len(DATA.paths)
 CARD_NAMES: Final = [f"{card.kind}-{card.arms}" for card in DATA.paths] + [card.name for card in DATA.actions]
 CARDS: Final = len(CARD_NAMES)
 COUNT: Final = [path.count for path in DATA.paths] + [action.count for action in DATA.actions]
-DECK: Final = sum(COUNT) - DATA.aside
+ASIDE: Final = DATA.aside
+"""Cards that sit out a round."""
+MOST_DISCARDS: Final = DATA.most_discards
+DECK: Final = sum(COUNT) - ASIDE
 """Cards that are dealt and drawn in a round."""
 
 
@@ -155,11 +158,16 @@ def _turns(arms: int, turned: int) -> list[int]:
 _BY_ARMS: Final = {path.arms: _turns(mask_of(path.arms), mask_of(path.arms, 1)) for path in DATA.paths}
 
 
-def lays(base: int) -> list[list[tuple[int, ...]]]:
-    """By path card and fence: the finished actions of laying it into cell 0; a cell's are 2 * slot further."""
-    found = []
+def lays(base: int) -> list[list[list[tuple[int, ...]]]]:
+    """By path card, fence and slot: the finished actions of laying it there; no slots at all where it does not fit."""
+    found: list[list[list[tuple[int, ...]]]] = []
     for card, path in enumerate(DATA.paths):
-        first = base + card * 2 * SLOTS
-        ways: list[tuple[int, ...]] = [(), (first,), (first + 1,), (first, first + 1)]
+        cells = range(base + card * 2 * SLOTS, base + (card + 1) * 2 * SLOTS, 2)
+        ways: list[list[tuple[int, ...]]] = [
+            [],
+            [(at,) for at in cells],
+            [(at + 1,) for at in cells],
+            [(at, at + 1) for at in cells],
+        ]
         found.append([ways[turns] for turns in _BY_ARMS[path.arms]])
     return found

@@ -4,7 +4,7 @@ agree.
 
 from typing import Final
 
-from gnomehall.core.native import i64
+from gnomehall.core.native import holds, i64
 from gnomehall.games.lost_mines.actions import (
     AGREE,
     DECLINE,
@@ -27,10 +27,10 @@ from gnomehall.games.lost_mines.actions import (
 )
 from gnomehall.games.lost_mines.cards import (
     CARDS,
-    DATA,
     DOWN,
     FREE,
     GATE,
+    MOST_DISCARDS,
     NARROW,
     PATHS,
     PEEKS,
@@ -41,6 +41,7 @@ from gnomehall.games.lost_mines.cards import (
     TRAP,
     TROLL,
 )
+from gnomehall.games.lost_mines.forest import Forest
 from gnomehall.games.lost_mines.layout import NEIGHBOURS, SLOTS
 from gnomehall.games.lost_mines.position import CHOOSING, MOVING, ORIENTING, TAKING, Situation
 
@@ -60,43 +61,58 @@ def choices(state: Situation) -> list[int]:
 
 
 def _cards(state: Situation) -> list[int]:
-    seat = state.who
     forest = state.forest
-    hand = state.hands[seat * CARDS : (seat + 1) * CARDS]
-    held = [card for card in range(CARDS) if hand[card]]
-    found: list[int] = []
+    first = state.who * CARDS
+    hand = state.hands[first : first + CARDS]
+    found = _lays(forest, hand)
+    number: i64
     slot: i64
-    action: i64
-    # A table by card and fence already holds the finished actions, of which a cell's are 2 * slot further.
-    tables = [LAYS[card] for card in held if card < PATHS]
-    if tables:
-        fences = forest.fences
-        for slot in forest.rim:
-            fence: i64 = fences[slot]
-            further = 2 * slot
-            for table in tables:
-                for action in table[fence]:
-                    found.append(action + further)  # noqa: PERF401  # a comprehension a cell is 1.4x slower
-    for number, card in enumerate(TOOLS):
-        if hand[card]:
+    for number in range(len(TOOLS)):
+        if hand[TOOLS[number]]:
             base = USE_TOOL + number * SLOTS
-            found += [base + slot for slot in forest.blocked if TOOL_FOR[forest.faces[slot]] == number]
-    for number, card in enumerate(PEEKS):
-        if hand[card]:
+            for slot in forest.blocked:
+                if TOOL_FOR[forest.faces[slot]] == number:
+                    found.append(base + slot)
+    for number in range(len(PEEKS)):
+        if hand[PEEKS[number]]:
             _add_looks(state, number, found)
     if hand[TRAP]:
         found += [SET_TRAP + edge for edge in forest.spots]
     if hand[TROLL]:
         found += [SET_TROLL + edge for edge in forest.spots]
     if hand[STORM]:
-        found += [USE_STORM + slot for slot in forest.laid if slot not in state.at]
-    found += [DISCARD + card for card in held]
+        for slot in forest.laid:
+            if not holds(state.at, slot):
+                found.append(USE_STORM + slot)
+    _add_discards(hand, found)
     if not state.asked and state.is_cut_off():
         found.append(PROPOSE)
     return found
 
 
-def _add_looks(state: Situation, number: int, found: list[int]) -> None:
+def _lays(forest: Forest, hand: list[int]) -> list[int]:
+    found: list[int] = []
+    tables = [LAYS[card] for card in range(PATHS) if hand[card]]
+    if tables:
+        fences = forest.fences
+        slot: i64
+        for slot in forest.rim:
+            fence: i64 = fences[slot]
+            for table in tables:
+                lays = table[fence]
+                if lays:
+                    found += lays[slot]
+    return found
+
+
+def _add_discards(hand: list[int], found: list[int]) -> None:
+    card: i64
+    for card in range(CARDS):
+        if hand[card]:
+            found.append(DISCARD + card)  # noqa: PERF401  # quicker compiled, as quick plain
+
+
+def _add_looks(state: Situation, number: i64, found: list[int]) -> None:
     mine, treasure, dwarf = LOOKS[number]
     faces = state.forest.faces
     if mine:
@@ -119,15 +135,15 @@ def ways(state: Situation) -> list[int]:
     if state.steps > 1 and found:
         for slot in NEIGHBOURS[16 * start + forest.links[start]]:
             gate: i64 = GATE[forest.faces[slot]]
-            if gate == FREE or (gate == NARROW and slot not in state.at):
+            if gate == FREE or (gate == NARROW and not holds(state.at, slot)):
                 found.append(STEP + slot)
     if can_drop(state):
         first = seat * CARDS
-        found += [DISCARD + card for card in range(CARDS) if state.hands[first + card]]
+        _add_discards(state.hands[first : first + CARDS], found)
     found.append(STAY)
     return found
 
 
 def can_drop(state: Situation) -> bool:
     """R28: after a first discard a second one, before the dwarf moves."""
-    return 0 < state.drops < DATA.most_discards and not state.went and state.held[state.turn] > 0
+    return 0 < state.drops < MOST_DISCARDS and not state.went and state.held[state.turn] > 0

@@ -6,11 +6,10 @@ card, an *edge* the place between two cells. A *token* on an edge is 0 for none,
 that seat's troll.
 """
 
-from bisect import insort
 from functools import cache
 from typing import Final, Self
 
-from gnomehall.core.native import i64
+from gnomehall.core.native import holds, i64, insort, place_of
 from gnomehall.games.lost_mines.cards import (
     ARMS,
     BEYOND,
@@ -30,7 +29,6 @@ from gnomehall.games.lost_mines.cards import (
 from gnomehall.games.lost_mines.layout import (
     ACROSS,
     BESIDE,
-    COLUMNS,
     EDGE_AT,
     EDGES,
     ENDS,
@@ -131,7 +129,7 @@ class Forest:
         links = self.links
         arms: i64 = ARMS[face]
         faces[slot] = face
-        self.rim.remove(slot)
+        self.rim.pop(place_of(self.rim, slot))
         insort(self.laid, slot)
         if TOOL_FOR[face] >= 0:
             insort(self.blocked, slot)
@@ -144,7 +142,8 @@ class Forest:
             back = side ^ 2
             if arms >> side & 1:
                 asked: i64 = fences[other]
-                fences[other] = asked | NEED[back]
+                need: i64 = NEED[back]
+                fences[other] = asked | need
                 edge: i64 = EDGE_AT[at + side]
                 token: i64 = self.tokens[edge]
                 if lies == EMPTY:
@@ -156,8 +155,8 @@ class Forest:
                     links[slot] |= NEED[side]
                     if lies != DOWN:
                         links[other] |= NEED[back]
-                    elif not token and edge not in self.spots:
-                        insort(self.spots, edge)
+                    elif not token:
+                        self._free(edge)
             else:
                 fences[other] |= BAN[back]
                 if side == 1:
@@ -195,7 +194,7 @@ class Forest:
         self.blocked.remove(slot)
         self.faces[slot] |= 1
 
-    def set_token(self, edge: int, token: int) -> None:
+    def set_token(self, edge: i64, token: i64) -> None:
         """A token comes or goes."""
         self.tokens[edge] = token
         self._join(edge)
@@ -226,7 +225,7 @@ class Forest:
                 asked |= NEED[back] if ARMS[face] >> side & 1 else BAN[back]
             self.fences[other] = asked
 
-    def _join(self, edge: int) -> None:
+    def _join(self, edge: i64) -> None:
         """What an edge lets through, and whether a token may stand on it."""
         slot, side = ENDS[edge]
         other, back = BESIDE[4 * slot + side], side ^ 2
@@ -240,16 +239,22 @@ class Forest:
             self.links[slot] |= NEED[side]
         if walkable and into and here != EMPTY:
             self.links[other] |= NEED[back]
-        free = bool(out | into) and not shut and not self.tokens[edge]
-        if free != (edge in self.spots):
-            if free:
-                insort(self.spots, edge)
-            else:
-                self.spots.remove(edge)
+        if (out or into) and not shut and not self.tokens[edge]:
+            self._free(edge)
+        else:
+            place = place_of(self.spots, edge)
+            if place < len(self.spots) and self.spots[place] == edge:
+                self.spots.pop(place)
         if side == 1:
             self.east = self.east & ~(1 << slot) | (not shut) << slot
         else:
             self.south = self.south & ~(1 << slot) | (not shut) << slot
+
+    def _free(self, edge: i64) -> None:
+        """A token may stand there."""
+        place = place_of(self.spots, edge)
+        if place == len(self.spots) or self.spots[place] != edge:
+            self.spots.insert(place, edge)
 
     # Questions
 
@@ -262,7 +267,7 @@ class Forest:
 
     def is_joined_around(self, slot: i64) -> bool:
         """Whether from a card one can come to all cells around it near by, empty spaces included. So a card that was
-        laid here cut nothing off: a look instead of a walk through the whole forest (within), which is 10x as long.
+        laid here cut nothing off: a look instead of a walk through the whole forest (passage.py), 10x as long.
         """
         faces = self.faces
         fences = self.fences
@@ -278,26 +283,23 @@ class Forest:
         faces = self.faces
         links = self.links
         found: list[int] = []
-        seen = [0] * SLOTS
-        seen[start] = 1
         edge: list[int] = [start]
         slot: i64
         other: i64
         while steps and edge:
             steps -= 1
-            beyond: list[int] = []
+            nearer: i64 = len(found)
             for slot in edge:
                 for other in NEIGHBOURS[16 * slot + links[slot]]:
-                    if seen[other]:
-                        continue
-                    seen[other] = 1
                     gate: i64 = GATE[faces[other]]
-                    if gate == FREE or (gate == NARROW and other not in dwarves):
-                        beyond.append(other)
-                    elif gate == STOP:
+                    if gate == SHUT or other == start or holds(found, other):
+                        continue
+                    if gate == STOP:
+                        found.insert(nearer, other)
+                        nearer += 1
+                    elif gate == FREE or not holds(dwarves, other):
                         found.append(other)
-            found += beyond
-            edge = beyond
+            edge = found[nearer:]
         return found
 
     def way(self, start: i64, steps: i64, dwarves: list[int], goal: i64) -> list[int]:
@@ -313,7 +315,7 @@ class Forest:
             for slot in edge:
                 for other in NEIGHBOURS[16 * slot + self.links[slot]]:
                     gate: i64 = GATE[faces[other]]
-                    if gate == SHUT or (gate == NARROW and other in dwarves):
+                    if gate == SHUT or (gate == NARROW and holds(dwarves, other)):
                         continue
                     if self.is_trapped(slot, other):
                         return next(way for way in self.ways(start, steps, dwarves) if way[-1] == goal)
@@ -351,23 +353,6 @@ class Forest:
 
     def is_trapped(self, slot: i64, other: i64) -> bool:
         return self.tokens[EDGE_AT[4 * slot + side_to(slot, other)]] == TRAP_TOKEN
-
-    def within(self, starts: list[int], wanted: int) -> int:
-        """Cells (bits) that may ever be reached from these, building through every empty space; stops when it has all
-        wanted.
-        """
-        east, south = self.east, self.south
-        seen = 0
-        for slot in starts:
-            seen |= 1 << slot
-        while True:
-            before = seen
-            seen |= (seen & east) << 1
-            seen |= (seen >> 1) & east
-            seen |= (seen & south) << COLUMNS
-            seen |= (seen >> COLUMNS) & south
-            if seen == before or not wanted & ~seen:
-                return seen
 
 
 def _way_back(came: list[int], goal: i64) -> list[int]:

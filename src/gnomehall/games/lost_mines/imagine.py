@@ -26,6 +26,7 @@ def imagine(view: View, chance: Chance) -> Position:
     state.asked = table.asked
     state.deck = table.deck
     state.dragon = table.dragon
+    state.cut = sum(1 << mine for mine, is_cut in enumerate(table.cut) if is_cut)
     state.forest = _forest(tuple(table.faces), tuple(table.tokens)).copy()
     state.at = table.at[:]
     state.clans = table.clans[:]

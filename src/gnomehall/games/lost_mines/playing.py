@@ -101,7 +101,6 @@ class Playing(Situation):
 
     def note(self, seat: i64, action: i64) -> None:
         """What everyone saw: what beliefs about roles rest on (deeds.py)."""
-        self.deeds = self.deeds[:]
         self.deeds.append(MOST_SEATS * action + seat)
 
     def spend(self, seat: i64, card: i64) -> None:

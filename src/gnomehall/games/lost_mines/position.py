@@ -6,9 +6,10 @@ from gnomehall.core.chance import Chance
 from gnomehall.core.game import State
 from gnomehall.core.native import i64
 from gnomehall.core.view import Outcome, ranks
-from gnomehall.games.lost_mines.cards import CARDS, COUNT, DECK, DOWN, MINES, OPENED, VALUES
+from gnomehall.games.lost_mines.cards import ASIDE, CARDS, COUNT, DECK, DOWN, MINES, OPENED, VALUES
 from gnomehall.games.lost_mines.forest import Forest
 from gnomehall.games.lost_mines.layout import EDGES, SLOTS, Layout
+from gnomehall.games.lost_mines.passage import out_of_reach
 from gnomehall.games.lost_mines.view import Own, Table
 
 PHASES: Final = ("card", "move", "orient", "take", "vote", "over")
@@ -102,6 +103,7 @@ class Situation(State):
         new.hands = self.hands[:]
         new.pool = self.pool[:]
         new.shown = self.shown[:]
+        new.deeds = self.deeds[:]
         # Replaced, never changed in place, so copies may share them (a copy with nine seats is 2.4 µs quicker).
         new.clans = self.clans
         new.lost = self.lost
@@ -115,7 +117,6 @@ class Situation(State):
         new.saw_mines = self.saw_mines
         new.saw_treasures = self.saw_treasures
         new.saw_roles = self.saw_roles
-        new.deeds = self.deeds
         new.points = self.points
         new.past = self.past
         new.moves = self.moves
@@ -149,11 +150,14 @@ class Situation(State):
     def draw_card(self, chance: Chance) -> i64:
         """A card of the deck; which ones sit out the round is as unknown as the rest."""
         pool = self.pool
-        pick = chance.below(sum(pool))
+        pick = chance.below(self.deck + ASIDE)
+        self.deck -= 1
+        card: i64
         for card in range(CARDS):
-            pick -= pool[card]
+            count: i64 = pool[card]
+            pick -= count
             if pick < 0:
-                pool[card] -= 1
+                pool[card] = count - 1
                 return card
         raise AssertionError("the pool holds the deck and the cards that sit out")
 
@@ -172,14 +176,7 @@ class Situation(State):
     def find_cut(self) -> i64:
         """R43: the mines nobody can come to as the cards lie, as bits. Found out once after a change of the board."""
         if self.cut < 0:
-            wanted = 0
-            for slot in self.layout.mines:
-                wanted |= 1 << slot
-            seen = self.forest.within(self.at, wanted)
-            self.cut = 0
-            if wanted & ~seen:
-                for mine, slot in enumerate(self.layout.mines):
-                    self.cut |= (not seen >> slot & 1) << mine
+            self.cut = out_of_reach(self.forest, self.at, self.layout.mines)
         return self.cut
 
     def is_cut_off(self) -> bool:
@@ -199,7 +196,10 @@ class Situation(State):
     # How it ends
 
     def total(self, seat: int) -> int:
-        return sum(self.points[seat :: self.seats])
+        total = 0
+        for at in range(seat, len(self.points), self.seats):
+            total += self.points[at]
+        return total
 
     def outcome(self) -> Outcome | None:
         """R50: the most points of all rounds; equal ones share the win."""

@@ -6,6 +6,7 @@ queue: compiled it takes 0.42 of the time that a heap takes.
 
 from typing import Final
 
+from gnomehall.core.native import holds, i64
 from gnomehall.games.lost_mines.cards import (
     ARMS,
     BEYOND,
@@ -18,7 +19,7 @@ from gnomehall.games.lost_mines.cards import (
     NARROW,
     TOOL_FOR,
 )
-from gnomehall.games.lost_mines.forest import TRAP_TOKEN, TROLL_OF
+from gnomehall.games.lost_mines.forest import TRAP_TOKEN
 from gnomehall.games.lost_mines.layout import BESIDE, EDGE_AT, SLOTS
 from gnomehall.games.lost_mines.position import UNKNOWN, Situation
 
@@ -71,35 +72,38 @@ def distances(state: Situation, seat: int) -> list[int]:
     faces, tokens, at = state.forest.faces, state.forest.tokens, state.at
     away = [FAR] * (SLOTS + 1)
     ring: list[list[int]] = [[] for _ in range(RING)]
-    waiting = 0
+    waiting: i64 = 0
     for mine, prize in enumerate(prizes(state, seat)):
         if prize > 0:
             slot = state.layout.mines[mine]
             away[slot] = max(0, int(8 - 6 * prize))
             ring[away[slot]].append(slot)
             waiting += 1
-    far = 0
+    far: i64 = 0
+    cell: i64
+    side: i64
     while waiting:
         bucket = ring[far % RING]
         if bucket:
             ring[far % RING] = []
             waiting -= len(bucket)
-            for slot in bucket:
-                if away[slot] < far:
+            for cell in bucket:
+                if away[cell] < far:
                     continue
-                face = faces[slot]
+                face: i64 = faces[cell]
                 reached = far + ENTER[face]
-                if GATE[face] == NARROW and slot in at:
+                if GATE[face] == NARROW and holds(at, cell):
                     reached += WAIT
-                out = OUT[face]
+                out: i64 = OUT[face]
                 for side in range(4):
-                    other = BESIDE[4 * slot + side]
-                    if out >> side & 1 and reached < away[other] and INTO[faces[other]] & BACK[side]:
+                    other: i64 = BESIDE[4 * cell + side]
+                    known: i64 = away[other]
+                    if out >> side & 1 and reached < known and INTO[faces[other]] & BACK[side]:
                         cost = reached
-                        token = tokens[EDGE_AT[4 * slot + side]]
+                        token: i64 = tokens[EDGE_AT[4 * cell + side]]
                         if token:
-                            cost += TRAPPED if token == TRAP_TOKEN else TROLLED if token >= TROLL_OF else 0
-                            if cost >= away[other]:
+                            cost += TRAPPED if token == TRAP_TOKEN else TROLLED
+                            if cost >= known:
                                 continue
                         away[other] = cost
                         ring[cost % RING].append(other)

@@ -53,7 +53,7 @@ def set_up(state: Situation, chance: Chance) -> None:
     state.dropped = [0] * (seats * CARDS)
     state.lost = [0] * seats
     state.held = [DATA.hand[seats]] * seats
-    state.deck = DECK - seats * DATA.hand[seats]
+    state.deck = DECK
     for seat in range(seats):
         for _ in range(DATA.hand[seats]):
             state.hands[seat * CARDS + state.draw_card(chance)] += 1

@@ -221,7 +221,6 @@ class Position(Playing):
         seat = self.turn
         due = min(self.drops or 1, self.deck)
         self.held[seat] += due
-        self.deck -= due
         for number in range(due):
             card = self.draw_card(chance)
             self.hands[seat * CARDS + card] += 1
