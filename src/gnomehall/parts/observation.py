@@ -6,6 +6,7 @@ counted from the viewer on (0 itself, 1 the next to act after it ...), so that o
 """
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import NamedTuple
 
 
@@ -59,9 +60,37 @@ def rows_from_viewer(values: Sequence[int], viewer: int, seats: int, most: int) 
     return [*values[start:], *values[:start], *[0] * ((most - seats) * each)]
 
 
+def turned(values: bytes | bytearray, viewer: int, seats: int, most: int, each: int = 1) -> bytes:
+    """Lists by seat (``each`` entries for every seat) one after another, each begun at the viewer and filled up with 0
+    for ``most`` seats. There may be 255 entries.
+    """
+    return _order(len(values), viewer, seats, most, each).translate(values.ljust(256, b"\0"))
+
+
+@cache
+def _order(count: int, viewer: int, seats: int, most: int, each: int) -> bytes:
+    """Where every entry comes from. To look them all up, the values being the table, takes 0.1 µs."""
+    turn = [*range(viewer, seats), *range(viewer)]
+    found: list[int] = []
+    for first in range(0, count, seats * each):
+        found += [first + seat * each + entry for seat in turn for entry in range(each)]
+        found += [255] * ((most - seats) * each)
+    return bytes(found)
+
+
+@cache
+def places(viewer: int, seats: int) -> tuple[int, ...]:
+    """By seat, as a choice: 1 the viewer, 2 the next one ...; at the end, that is for -1, nobody: 0."""
+    return *((seat - viewer) % seats + 1 for seat in range(seats)), 0
+
+
 def place_of(seat: int, viewer: int, seats: int) -> int:
     """A seat as a choice: 1 the viewer, 2 the next one ...; 0 nobody (-1)."""
     return (seat - viewer) % seats + 1 if seat >= 0 else 0
+
+
+def capped(values: list[int], most: int) -> list[int]:
+    return values if max(values, default=0) <= most else [min(value, most) for value in values]
 
 
 def bits(mask: int, count: int) -> list[int]:

@@ -23,17 +23,16 @@ Tensor = NDArray[np.uint8]
 FEW = 8
 
 
-class Run(NamedTuple):
-    """Entries of neighbouring blocks that need no table. By entry: the place it is made of, the value of that place for
-    which it is 1 where that is a choice, and 255 where it is a number.
+class Spread(NamedTuple):
+    """Of all entries that need no table: the place each is made of, the value of that place for which it is 1 where
+    that is a choice, and 255 where it is a number.
     """
 
-    entries: slice
     place: NDArray[np.int64]
     value: Tensor
     is_number: Tensor
 
-    def expand(self, raw: Tensor) -> Tensor:
+    def over(self, raw: Tensor) -> Tensor:
         """Every entry at once: half the time of looking which choices are not 0."""
         spread = raw[self.place]
         made: Tensor = np.maximum((spread == self.value).view(np.uint8), spread & self.is_number)
@@ -67,7 +66,8 @@ class Observer:
             places, entries = slice(place, place + block.places), slice(entry, entry + block.length)
             self._add(block, places, entries)
             place, entry = places.stop, entries.stop
-        self._runs = _find_runs(self.blocks)
+        self._spread = _spread(self.blocks)
+        self._between = _between_looks(self.blocks)
 
     def _add(self, block: Block, places: slice, entries: slice) -> None:
         if block.table:
@@ -89,11 +89,12 @@ class Observer:
     def observe(self, view: View[Any, Any]) -> Tensor:
         """One observation."""
         raw = np.frombuffer(self.row(view), np.uint8)
+        made = self._spread.over(raw)
         if not self._looks:
-            return self._runs[0].expand(raw)
+            return made
         one = np.empty(self.size, np.uint8)
-        for run in self._runs:
-            one[run.entries] = run.expand(raw)
+        for entries, at in self._between:
+            one[entries] = made[at]
         for places, entries, lines in self._looks:
             one[entries] = lines.take(raw[places], 0).reshape(-1)
         return one
@@ -133,20 +134,30 @@ class Observer:
         return fractions
 
 
-def _find_runs(blocks: Sequence[Block]) -> list[Run]:
-    runs = []
-    place = entry = 0
-    for is_looked, group in groupby(blocks, lambda block: bool(block.table)):
-        begun = entry
-        of_place, of_value, of_number = [], [], []
-        for block in group:
+def _spread(blocks: Sequence[Block]) -> Spread:
+    of_place: list[int] = []
+    of_value: list[int] = []
+    of_number: list[int] = []
+    place = 0
+    for block in blocks:
+        if not block.table:
             of_place += [place + at // block.width for at in range(block.length)]
             of_value += [at % block.width + 1 for at in range(block.length)]
             of_number += [0 if block.is_choice else 255] * block.length
-            place, entry = place + block.places, entry + block.length
+        place += block.places
+    return Spread(np.array(of_place), np.array(of_value, np.uint8), np.array(of_number, np.uint8))
+
+
+def _between_looks(blocks: Sequence[Block]) -> list[tuple[slice, slice]]:
+    """Entries that need no table, in runs as long as can be: where they are in the tensor, and in the spread."""
+    runs = []
+    entry = at = 0
+    for is_looked, group in groupby(blocks, lambda block: bool(block.table)):
+        length = sum(block.length for block in group)
         if not is_looked:
-            tables = np.array(of_place), np.array(of_value, np.uint8), np.array(of_number, np.uint8)
-            runs.append(Run(slice(begun, entry), *tables))
+            runs.append((slice(entry, entry + length), slice(at, at + length)))
+            at += length
+        entry += length
     return runs
 
 
