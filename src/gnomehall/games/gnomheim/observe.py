@@ -165,11 +165,11 @@ def _tokens(tokens: list[Token], place: Places) -> bytearray:
 def _tunnels(tunnels: list[Tunnel], place: Places) -> bytearray:
     """Their ends, then whose they are, then how long they stay."""
     found = bytearray(NO_TUNNELS)
-    for number, tunnel in enumerate(tunnels):
-        found[2 * number] = tunnel.start + 1
-        found[2 * number + 1] = tunnel.end + 1
-        found[2 * TUNNELS + number] = place[tunnel.owner]
-        found[3 * TUNNELS + number] = min(tunnel.rounds, FEW)
+    for which, tunnel in enumerate(tunnels):
+        found[2 * which] = tunnel.start + 1
+        found[2 * which + 1] = tunnel.end + 1
+        found[2 * TUNNELS + which] = place[tunnel.owner]
+        found[3 * TUNNELS + which] = min(tunnel.rounds, FEW)
     return found
 
 
