@@ -6,8 +6,15 @@ counted from the viewer on (0 itself, 1 the next to act after it ...), so that o
 """
 
 from collections.abc import Iterable, Sequence
-from functools import cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+# No list that is turned to a viewer has so many entries.
+NOTHING: Final = 255
+MOST_SEATS: Final = 9
+PLACES: Final = [
+    [(*((seat - viewer) % seats + 1 for seat in range(seats)), 0) for viewer in range(seats)]
+    for seats in range(MOST_SEATS + 1)
+]
 
 
 class Block(NamedTuple):
@@ -60,28 +67,32 @@ def rows_from_viewer(values: Sequence[int], viewer: int, seats: int, most: int) 
     return [*values[start:], *values[:start], *[0] * ((most - seats) * each)]
 
 
-def turned(values: bytes | bytearray, viewer: int, seats: int, most: int, each: int = 1) -> bytes:
-    """Lists by seat (``each`` entries for every seat) one after another, each begun at the viewer and filled up with 0
-    for ``most`` seats. There may be 255 entries.
+def turns(lists: int, most: int, each: int = 1) -> list[list[bytes]]:
+    """By seats and viewer, for ``turned``: where every entry of so many lists comes from, each by seat with ``each``
+    entries for every one, begun at the viewer and filled up with 0 for ``most`` seats.
     """
-    return _order(len(values), viewer, seats, most, each).translate(values.ljust(256, b"\0"))
+    return [[_order(lists, viewer, seats, most, each) for viewer in range(seats)] for seats in range(most + 1)]
 
 
-@cache
-def _order(count: int, viewer: int, seats: int, most: int, each: int) -> bytes:
-    """Where every entry comes from. To look them all up, the values being the table, takes 0.1 µs."""
-    turn = [*range(viewer, seats), *range(viewer)]
+def _order(lists: int, viewer: int, seats: int, most: int, each: int) -> bytes:
     found: list[int] = []
-    for first in range(0, count, seats * each):
-        found += [first + seat * each + entry for seat in turn for entry in range(each)]
-        found += [255] * ((most - seats) * each)
+    for first in range(0, lists * seats * each, seats * each):
+        for seat in [*range(viewer, seats), *range(viewer)]:
+            found += range(first + seat * each, first + (seat + 1) * each)
+        found += [NOTHING] * ((most - seats) * each)
     return bytes(found)
 
 
-@cache
+def turned(values: bytes | bytearray, order: bytes) -> bytes:
+    """The lists one after another, turned to the viewer. As the values are the table in which their order is looked
+    up, it takes 0.1 µs for all of them; lists that are missing at the end become 0.
+    """
+    return order.translate(values.ljust(NOTHING + 1, b"\0"))
+
+
 def places(viewer: int, seats: int) -> tuple[int, ...]:
     """By seat, as a choice: 1 the viewer, 2 the next one ...; at the end, that is for -1, nobody: 0."""
-    return *((seat - viewer) % seats + 1 for seat in range(seats)), 0
+    return PLACES[seats][viewer]
 
 
 def place_of(seat: int, viewer: int, seats: int) -> int:

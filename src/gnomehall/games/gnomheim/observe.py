@@ -3,12 +3,14 @@
 It is of the standard set of cards: another set has another table of actions too.
 """
 
+from typing import Final
+
 from gnomehall.games.gnomheim.actions import DECK, GNOME, TEAM
 from gnomehall.games.gnomheim.board import CELLS, MOST_CLOVERS, RESOURCES, ROUNDS, board, figure
 from gnomehall.games.gnomheim.cards import GNOMES, PLAYERS as SEATS, TOKENS
 from gnomehall.games.gnomheim.position import MODES, MOVES, PHASES, ROLLS, THEN
 from gnomehall.games.gnomheim.view import Doing, Table, Token, Tunnel, View
-from gnomehall.parts.observation import capped, choice, flags, from_viewer, number, places, tally, turned
+from gnomehall.parts.observation import capped, choice, flags, from_viewer, number, places, tally, turned, turns
 
 Piece = bytes | bytearray
 Places = tuple[int, ...]
@@ -87,7 +89,10 @@ BLOCKS = (
 )
 
 
-NOBODY = [0] * SEATS
+NOBODY: Final = [0] * SEATS
+GNOME_TURNS: Final = turns(2, SEATS, TEAM)
+# By number of lists.
+SEAT_TURNS: Final = [turns(lists, SEATS) for lists in range(4)]
 NO_GNOMES = bytes(GNOMES)
 NO_TOKENS = bytes(2 * len(TOKENS) * CELLS)
 NO_TUNNELS = bytes(4 * TUNNELS)
@@ -141,10 +146,10 @@ def _board(table: Table, me: int, place: Places) -> tuple[Piece, ...]:
         borne = [_gnome(name, me, seats) + 1 if name else 0 for name in table.crowns]
         crowns = bytearray(from_viewer(borne, me, CASTLES))
     return (
-        turned(bytearray(cells + table.stun), me, seats, SEATS, TEAM),
+        turned(bytearray(cells + table.stun), GNOME_TURNS[seats][me]),
         _marked(table.shields, me, seats),
         crowns,
-        turned(bytearray(capped(table.score, FEW) + table.gold + table.mana), me, seats, SEATS),
+        turned(bytearray(capped(table.score, FEW) + table.gold + table.mana), SEAT_TURNS[3][seats][me]),
         bytearray(table.supply),
         bytearray(table.resources).ljust(CELLS, b"\0"),
         _tokens(table.tokens, place) if table.tokens else NO_TOKENS,
@@ -176,9 +181,9 @@ def _tunnels(tunnels: list[Tunnel], place: Places) -> bytearray:
 def _cards(table: Table, me: int, place: Places) -> tuple[Piece, ...]:
     seats = table.seats
     return (
-        turned(bytearray(table.hands), me, seats, SEATS),
+        turned(bytearray(table.hands), SEAT_TURNS[1][seats][me]),
         bytearray([table.deck, *tally(table.pile, CARDS)]),
-        turned(bytearray([*table.buried, *table.fresh]), me, seats, SEATS),
+        turned(bytearray([*table.buried, *table.fresh]), SEAT_TURNS[2][seats][me]),
         bytearray(capped([table.luck, table.rerolls, table.discount], FEW)),
         bytearray(capped(tally(table.tags, CARDS), FEW)),
         bytearray((table.last + 1,)),

@@ -2,6 +2,7 @@
 
 from functools import cache
 from itertools import chain
+from typing import Final
 
 from gnomehall.games.lost_mines.actions import MOST_SEATS as SEATS
 from gnomehall.games.lost_mines.cards import (
@@ -34,6 +35,7 @@ from gnomehall.parts.observation import (
     number,
     places,
     turned,
+    turns,
 )
 
 BOARDS = list(BOARD.boards)
@@ -101,10 +103,12 @@ BLOCKS = (
     choice("own_roles", SEATS, len(ROLES), "by seat from the viewer on: its role where the viewer looked"),
 )
 UNKNOWN = bytes(sum(block.places for block in BLOCKS if block.name.startswith("own_")))
-NOBODY = [0] * SEATS
+NOBODY: Final = [0] * SEATS
+SEAT_TURNS: Final = turns(4, SEATS)
+ROUND_TURNS: Final = turns(ROUNDS, SEATS)
 # By bits of what was looked at: a byte for each of them.
-MINE_MARKS = [bytes(bits(mask, len(MINES))) for mask in range(1 << len(MINES))]
-SEAT_MARKS = [bytes(bits(mask, SEATS)) for mask in range(1 << SEATS)]
+MINE_MARKS: Final = [bytes(bits(mask, len(MINES))) for mask in range(1 << len(MINES))]
+SEAT_MARKS: Final = [bytes(bits(mask, SEATS)) for mask in range(1 << SEATS)]
 
 
 def row(view: View) -> bytes:
@@ -143,7 +147,7 @@ def row(view: View) -> bytes:
             bytearray(table.tokens).translate(_tokens(me, seats)),
             bytearray(table.cut),
             reached,
-            turned(bytearray(at + clans + table.held + table.lost), me, seats, SEATS),
+            turned(bytearray(at + clans + table.held + table.lost), SEAT_TURNS[seats][me]),
             bytearray(table.shown),
             bytearray([mine + 1 for mine in table.mines]),
             bytearray([kind + 1 for kind in table.kinds] + rest),
@@ -179,7 +183,7 @@ def _seen(table: Table, me: int) -> bytes:
 
 def _rounds(values: list[int], seats: int, me: int) -> bytes:
     """Values by finished round and seat, filled up to all rounds and seats."""
-    return turned(bytearray(values), me, seats, SEATS).ljust(ROUNDS * SEATS, b"\0")
+    return turned(bytearray(values), ROUND_TURNS[seats][me])
 
 
 def _own(view: View, seats: int, me: int) -> bytearray:

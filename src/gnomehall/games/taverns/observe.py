@@ -1,12 +1,13 @@
 """A view of taverns as a row of small numbers for learners; what they mean stands beside each block."""
 
 from functools import cache
+from typing import Final
 
 from gnomehall.games.taverns.layout import DATA as BOARD, NAMES, PROVINCES
 from gnomehall.games.taverns.pieces import CLANS, DATA, SIDES, STALL_ROUNDS, TAVERNS_EACH
 from gnomehall.games.taverns.position import PHASES
 from gnomehall.games.taverns.view import View
-from gnomehall.parts.observation import capped, choice, flags, number, places, turned
+from gnomehall.parts.observation import capped, choice, flags, number, places, turned, turns
 
 SEATS = len(CLANS)
 MAPS = list(BOARD.maps)
@@ -15,6 +16,8 @@ HUNDRED = 100
 MOST = 255
 # What a province holds beside an innkeeper's seat: a tavern that nobody keeps.
 UNKEPT = SEATS + 1
+DWARF_TURNS: Final = turns(PROVINCES + 2, SEATS)
+RUNE_TURNS: Final = turns(3, SEATS, 2)
 
 BLOCKS = (
     choice("map", 1, len(MAPS), "the map: " + ", ".join(MAPS)),
@@ -67,11 +70,11 @@ def row(view: View) -> bytes:
     return b"".join(
         (
             bytearray(opening),
-            turned(bytearray(table.dwarves + table.reserve + table.stock), me, seats, SEATS),
+            turned(bytearray(table.dwarves + table.reserve + table.stock), DWARF_TURNS[seats][me]),
             bytearray(capped(table.gold, MOST)),
             bytearray(table.red),
             bytearray([whose[keeper] for keeper in table.keepers]),
-            turned(runes, me, seats, SEATS, 2),
+            turned(runes, RUNE_TURNS[seats][me]),
             bytearray((table.token, table.roll, table.target + 1, table.asked + 1, table.idle)),
         )
     )

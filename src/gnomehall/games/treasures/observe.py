@@ -1,6 +1,5 @@
 """A view of treasures as a row of small numbers for learners; what they mean stands beside each block."""
 
-from functools import cache
 from typing import Final
 
 from gnomehall.games.treasures.layout import DATA, NAMES, SLOTS
@@ -16,6 +15,7 @@ from gnomehall.parts.observation import (
     places,
     rows_from_viewer,
     turned,
+    turns,
 )
 
 SEATS: Final = 4
@@ -55,10 +55,18 @@ BLOCKS = (
     number("own_hidden", KINDS, MOST, "by tile kind: the viewer's tiles whose backs it saw"),
     number("own_cleared", KINDS, MOST, "by tile kind: the viewer's tiles taken on leaving"),
 )
-NO_BACKS: Final = bytes(sum(block.places for block in BLOCKS if block.name in ("shown", "hidden", "cleared", "box")))
-NO_ENDS: Final = bytes(4 * SEATS)
 NOTHING_OWN: Final = bytes(2 * KINDS)
-MOUNTAIN: Final = [bytes((place,)) for place in range(SEATS + 1)]
+# What there is in the advanced game alone: from the backs on, the mountain among it.
+BASIC_REST: Final = bytes(4 * SEATS + 1 + 2 * KINDS + SEATS * (KINDS + 2 * FRONTS) + KINDS)
+TURNS: Final = turns(4, SEATS)
+# By size of a team, seats, viewer and dwarf: whose it is, from the viewer on.
+OWNERS: Final = [
+    [
+        [[place for place in places(me, seats)[:seats] for _ in range(team)] for me in range(seats)]
+        for seats in range(SEATS + 1)
+    ]
+    for team in range(TEAM + 1)
+]
 NUMBER_OF: Final = {name: number + 1 for number, name in enumerate(BOARDS)}
 
 
@@ -69,7 +77,7 @@ def row(view: View) -> bytes:
     me = view.seat or 0
     place = places(me, seats)
     is_advanced = table.mode == "advanced"
-    facts = (
+    front = [
         NUMBER_OF[table.board],
         is_advanced,
         table.solid,
@@ -79,36 +87,28 @@ def row(view: View) -> bytes:
         place[table.starter],
         table.team,
         table.to_place,
-    )
-    return b"".join(
-        (
-            bytearray(facts),
-            bytearray(table.fronts),
-            _dwarves(table, me),
-            turned(bytearray(table.out + table.counts + table.gems + table.signs), me, seats, SEATS),
-            _backs(table, me) if is_advanced else NO_BACKS,
-            _ends(table, me) if is_advanced else NO_ENDS,
-            MOUNTAIN[place[table.mountain]],
-            bytearray(own.hidden + own.cleared) if is_advanced and own is not None else NOTHING_OWN,
-        )
-    )
+        *table.fronts,
+    ]
+    by_seat = bytearray(table.out + table.counts + table.gems + table.signs)
+    if not is_advanced:
+        rest = BASIC_REST
+    else:
+        mountain = bytes((place[table.mountain],))
+        known = NOTHING_OWN if own is None else bytearray(own.hidden + own.cleared)
+        rest = b"".join((_backs(table, me), _ends(table, me), mountain, known))
+    return b"".join((bytearray(front), _dwarves(table, me), turned(by_seat, TURNS[seats][me]), rest))
 
 
 def _dwarves(table: Table, me: int) -> bytearray:
     """Whose dwarf is on each cell, then how many are off the board, why and whose."""
-    found = bytearray(SLOTS + 3 * SEATS)
-    for slot, owner in zip(table.dwarves, _owners(table.team, me, table.seats), strict=True):
+    found = [0] * (SLOTS + 3 * SEATS)
+    owners = OWNERS[table.team][table.seats][me]
+    for dwarf, slot in enumerate(table.dwarves):
         if slot >= 0:
-            found[slot] = owner
+            found[slot] = owners[dwarf]
         else:
-            found[OFF_AT[slot] + owner] += 1
-    return found
-
-
-@cache
-def _owners(team: int, me: int, seats: int) -> list[int]:
-    """By dwarf: whose it is, from the viewer on."""
-    return [place for place in places(me, seats)[:seats] for _ in range(team)]
+            found[OFF_AT[slot] + owners[dwarf]] += 1
+    return bytearray(found)
 
 
 def _backs(table: Table, me: int) -> bytes:
