@@ -95,11 +95,6 @@ def places(viewer: int, seats: int) -> tuple[int, ...]:
     return PLACES[seats][viewer]
 
 
-def place_of(seat: int, viewer: int, seats: int) -> int:
-    """A seat as a choice: 1 the viewer, 2 the next one ...; 0 nobody (-1)."""
-    return (seat - viewer) % seats + 1 if seat >= 0 else 0
-
-
 def capped(values: list[int], most: int) -> list[int]:
     return values if max(values, default=0) <= most else [min(value, most) for value in values]
 
