@@ -91,11 +91,11 @@ def _cycle(environment: Any) -> Match:
 def our_vector(key: str) -> Match:
     """A step of very many matches at once."""
     environment: Any = import_module("gnomehall.research").vector(key, TOGETHER, OURS[key], copy=False)
-    choice = random.Random(1)
+    fraction = random.Random(1).random
     latest = [environment.reset(seed=1)[1]["legal"]]
 
     def match() -> int:
-        latest[0] = environment.step([choice.choice(legal) for legal in latest[0]])[4]["legal"]
+        latest[0] = environment.step([legal[int(fraction() * len(legal))] for legal in latest[0]])[4]["legal"]
         return TOGETHER
 
     return match

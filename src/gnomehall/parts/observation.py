@@ -6,7 +6,15 @@ counted from the viewer on (0 itself, 1 the next to act after it ...), so that o
 """
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+# No list that is turned to a viewer has so many entries.
+NOTHING: Final = 255
+MOST_SEATS: Final = 9
+PLACES: Final = [
+    [(*((seat - viewer) % seats + 1 for seat in range(seats)), 0) for viewer in range(seats)]
+    for seats in range(MOST_SEATS + 1)
+]
 
 
 class Block(NamedTuple):
@@ -59,9 +67,36 @@ def rows_from_viewer(values: Sequence[int], viewer: int, seats: int, most: int) 
     return [*values[start:], *values[:start], *[0] * ((most - seats) * each)]
 
 
-def place_of(seat: int, viewer: int, seats: int) -> int:
-    """A seat as a choice: 1 the viewer, 2 the next one ...; 0 nobody (-1)."""
-    return (seat - viewer) % seats + 1 if seat >= 0 else 0
+def turns(lists: int, most: int, each: int = 1) -> list[list[bytes]]:
+    """By seats and viewer, for ``turned``: where every entry of so many lists comes from, each by seat with ``each``
+    entries for every one, begun at the viewer and filled up with 0 for ``most`` seats.
+    """
+    return [[_order(lists, viewer, seats, most, each) for viewer in range(seats)] for seats in range(most + 1)]
+
+
+def _order(lists: int, viewer: int, seats: int, most: int, each: int) -> bytes:
+    found: list[int] = []
+    for first in range(0, lists * seats * each, seats * each):
+        for seat in [*range(viewer, seats), *range(viewer)]:
+            found += range(first + seat * each, first + (seat + 1) * each)
+        found += [NOTHING] * ((most - seats) * each)
+    return bytes(found)
+
+
+def turned(values: bytes | bytearray, order: bytes) -> bytes:
+    """The lists one after another, turned to the viewer. As the values are the table in which their order is looked
+    up, it takes 0.1 µs for all of them; lists that are missing at the end become 0.
+    """
+    return order.translate(values.ljust(NOTHING + 1, b"\0"))
+
+
+def places(viewer: int, seats: int) -> tuple[int, ...]:
+    """By seat, as a choice: 1 the viewer, 2 the next one ...; at the end, that is for -1, nobody: 0."""
+    return PLACES[seats][viewer]
+
+
+def capped(values: list[int], most: int) -> list[int]:
+    return values if max(values, default=0) <= most else [min(value, most) for value in values]
 
 
 def bits(mask: int, count: int) -> list[int]:

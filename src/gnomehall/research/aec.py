@@ -68,6 +68,7 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         self.render_mode = render_mode
         self.reward = find_reward(reward)
         self.eye = observer(setting.key)
+        self.actions = setting.game.actions.size
         self.possible_agents = [f"seat_{seat}" for seat in range(setting.seats)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         space = observation_space(setting)
@@ -101,8 +102,8 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         state = self.play.state
         actor = state.actor()
         if actor >= 0:
-            self.agent_selection = self.possible_agents[actor]
-            self.infos[self.agent_selection] = {"legal": state.legal()[:]}
+            agent = self.agent_selection = self.possible_agents[actor]
+            self.infos[agent] = {"legal": state.legal()[:]}
             return
         outcome = state.outcome()
         assert outcome is not None
@@ -114,7 +115,7 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
         seat, state = self.seat_of[agent], self.play.state
-        mask = bytearray(self.setting.game.actions.size)
+        mask = bytearray(self.actions)
         if seat == state.actor():
             for action in state.legal():
                 mask[action] = 1
@@ -122,13 +123,14 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
 
     def step(self, action: int | None) -> None:
         """Take the agent's action; Illegal with the rule where it is forbidden. Rewards come at the end."""
-        if self.terminations[self.agent_selection]:
+        agent = self.agent_selection
+        if self.terminations[agent]:
             self._was_dead_step(action)
             return
         if action is None:
             raise ValueError("expected an action, got None while the agent still plays")
         self.play.act(int(action))
-        self.infos[self.agent_selection] = {}
+        self.infos[agent] = {}
         self._turn()
 
     def render(self) -> Any:

@@ -6,7 +6,8 @@ docs/observations.md); here rows become arrays, one or many at a time.
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from itertools import groupby
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,6 +21,22 @@ Tensor = NDArray[np.uint8]
 
 # A choice between so few is quicker compared with each of them than looked up: 4x for the boards of treasures.
 FEW = 8
+
+
+class Spread(NamedTuple):
+    """Of all entries that need no table: the place each is made of, the value of that place for which it is 1 where
+    that is a choice, and 255 where it is a number.
+    """
+
+    place: NDArray[np.int64]
+    value: Tensor
+    is_number: Tensor
+
+    def over(self, raw: Tensor) -> Tensor:
+        """Every entry at once: half the time of looking which choices are not 0."""
+        spread = raw[self.place]
+        made: Tensor = np.maximum((spread == self.value).view(np.uint8), spread & self.is_number)
+        return made
 
 
 class Observer:
@@ -43,19 +60,14 @@ class Observer:
         """Choices between few: by value from 1 on, its entries."""
         self._many: list[tuple[slice, slice, int]] = []
         self._looks: list[tuple[slice, slice, Tensor]] = []
-        choices: list[int] = []
-        choices_to: list[int] = []
         place = entry = 0
         for block in self.blocks:
             self.offsets[block.name] = entry
             places, entries = slice(place, place + block.places), slice(entry, entry + block.length)
             self._add(block, places, entries)
-            if block.is_choice:
-                choices += range(place, places.stop)
-                choices_to += range(entry - 1, entries.stop - 1, block.width)
             place, entry = places.stop, entries.stop
-        self._choices, self._choices_to = np.array(choices), np.array(choices_to)
-        """The places of all choices, and of each where the entry of the value 0 would be."""
+        self._spread = _spread(self.blocks)
+        self._between = _between_looks(self.blocks)
 
     def _add(self, block: Block, places: slice, entries: slice) -> None:
         if block.table:
@@ -76,17 +88,15 @@ class Observer:
 
     def observe(self, view: View[Any, Any]) -> Tensor:
         """One observation."""
-        row = self.row(view)
-        made = bytearray(self.size)
-        for places, entries in self._numbers:
-            made[entries] = row[places]
-        one = np.frombuffer(made, np.uint8)
-        raw = np.frombuffer(row, np.uint8)
-        chosen = raw[self._choices]
-        at = chosen.nonzero()[0]
-        one[self._choices_to[at] + chosen[at]] = 1
+        raw = np.frombuffer(self.row(view), np.uint8)
+        made = self._spread.over(raw)
+        if not self._looks:
+            return made
+        one = np.empty(self.size, np.uint8)
+        for entries, at in self._between:
+            one[entries] = made[at]
         for places, entries, lines in self._looks:
-            one[entries] = lines[raw[places]].reshape(-1)
+            one[entries] = lines.take(raw[places], 0).reshape(-1)
         return one
 
     def observe_rows(self, rows: Sequence[bytes], out: Tensor | None = None) -> Tensor:
@@ -122,6 +132,33 @@ class Observer:
         """The observation as fractions from 0 to 1."""
         fractions: NDArray[np.float32] = tensor.astype(np.float32) / self.high
         return fractions
+
+
+def _spread(blocks: Sequence[Block]) -> Spread:
+    of_place: list[int] = []
+    of_value: list[int] = []
+    of_number: list[int] = []
+    place = 0
+    for block in blocks:
+        if not block.table:
+            of_place += [place + at // block.width for at in range(block.length)]
+            of_value += [at % block.width + 1 for at in range(block.length)]
+            of_number += [0 if block.is_choice else 255] * block.length
+        place += block.places
+    return Spread(np.array(of_place), np.array(of_value, np.uint8), np.array(of_number, np.uint8))
+
+
+def _between_looks(blocks: Sequence[Block]) -> list[tuple[slice, slice]]:
+    """Entries that need no table, in runs as long as can be: where they are in the tensor, and in the spread."""
+    runs = []
+    entry = at = 0
+    for is_looked, group in groupby(blocks, lambda block: bool(block.table)):
+        length = sum(block.length for block in group)
+        if not is_looked:
+            runs.append((slice(entry, entry + length), slice(at, at + length)))
+            at += length
+        entry += length
+    return runs
 
 
 @cache

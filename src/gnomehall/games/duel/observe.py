@@ -29,7 +29,7 @@ from gnomehall.games.duel.cards import (
 )
 from gnomehall.games.duel.layout import COLOURS, DUEL, NAMES, SIDES, SLOTS
 from gnomehall.games.duel.position import PHASES
-from gnomehall.games.duel.view import View
+from gnomehall.games.duel.view import Table, View
 from gnomehall.parts.observation import (
     bits,
     choice,
@@ -37,7 +37,7 @@ from gnomehall.parts.observation import (
     from_viewer,
     looked,
     number,
-    place_of,
+    places,
     rows_from_viewer,
     tally,
 )
@@ -113,64 +113,82 @@ BLOCKS = (
     choice("own_peeks", GOAL_COUNT, len(GOALS), "by goal: what it is where the viewer looked"),
     flags("own_lost", len(GOALS), "by goal card: gone, and the viewer knows it"),
 )
+UNKNOWN = bytes(sum(block.places for block in BLOCKS if block.name.startswith("own_")))
 # By what both reach, seen by seat 0: the same seen by seat 1.
 SWAPPED = bytes(both >> 4 | (both & 15) << 4 for both in range(256))
+# By viewer and who looked: did the viewer, did the other.
+PEEKED = [[bytes((who >> me & 1, who >> (1 - me) & 1)) for who in range(1 << SEATS)] for me in range(SEATS)]
+NONE_LOST = [0] * len(GOALS)
 
 
 def row(view: View) -> bytes:
-    table, own = view.table, view.own
+    """Joined from few large pieces: 3x quicker than one list of all the numbers."""
+    table = view.table
     seats = len(table.colours)
     me = view.seat or 0
+    place = places(me, seats)
     tokens = bytearray(SLOTS)
     for token in table.claims + table.bribes:
-        tokens[token >> 1] = place_of(token & 1, me, seats)
-    opening = [
+        tokens[token >> 1] = place[token & 1]
+    opening = (
         seats,
         0 if view.seat is None else me + 1,
         table.colours[me] + 1,
         table.round,
-        place_of(table.actor, me, seats),
-        place_of(table.starter, me, seats),
+        place[table.actor],
+        place[table.starter],
         PHASES.index(table.phase) + 1,
-    ]
-    reach = bytes(table.reach)
-    board = (bytes(table.faces), reach.translate(SWAPPED) if me else reach, bytes(tokens))
-    due = [slot in table.due for slot in table.goals]
-    earned = from_viewer([sum(won[seat] for won in table.earned) for seat in range(seats)], me, SEATS)
-    facts = [
-        *(who >> (me ^ other) & 1 for who in table.peeked for other in (0, 1)),
-        table.turning - TUNNELS + 1 if table.turning >= 0 else 0,
-        *due,
-        table.goals.index(table.due[0]) + 1 if table.due else 0,
-        table.tokens,
-        *from_viewer(table.hands, me, SEATS),
-        table.deck,
-        *rows_from_viewer(table.broken, me, seats, SEATS),
-        *tally(table.played, CARDS),
-        *from_viewer(table.thrown, me, SEATS),
-        place_of(table.drawer, me, seats),
-        table.to_drop,
-        table.is_laying,
-        *(min(max(nuggets, 0), OWED) for nuggets in earned),
-        *(min(max(-nuggets, 0), OWED) for nuggets in earned),
-        *tally([*table.box, *(kind for won in table.won for kind in won)], len(PATHS)),
-        *(table.lost[1::-1] if me else table.lost[:2]),
-        table.lost[2],
-    ]
-    return b"".join((bytes(opening), *board, bytes(facts), _own(view) if own is not None else UNKNOWN))
+    )
+    reach = bytearray(table.reach)
+    return b"".join(
+        (
+            bytearray(opening),
+            bytearray(table.faces),
+            reach.translate(SWAPPED) if me else reach,
+            tokens,
+            *[PEEKED[me][who] for who in table.peeked],
+            _facts(table, me, place),
+            _own(view) if view.own is not None else UNKNOWN,
+        )
+    )
 
 
-UNKNOWN = bytes(sum(block.places for block in BLOCKS if block.name.startswith("own_")))
+def _facts(table: Table, me: int, place: tuple[int, ...]) -> bytearray:
+    """What is neither on the board nor a seat's own."""
+    due = table.due
+    earned = from_viewer([sum(earned) for earned in zip(*table.earned, strict=True)], me, SEATS)
+    lost = table.lost
+    return bytearray(
+        [
+            table.turning - TUNNELS + 1 if table.turning >= 0 else 0,
+            *[slot in due for slot in table.goals],
+            table.goals.index(due[0]) + 1 if due else 0,
+            table.tokens,
+            *from_viewer(table.hands, me, SEATS),
+            table.deck,
+            *rows_from_viewer(table.broken, me, len(table.hands), SEATS),
+            *tally(table.played, CARDS),
+            *from_viewer(table.thrown, me, SEATS),
+            place[table.drawer],
+            table.to_drop,
+            table.is_laying,
+            *[min(max(nuggets, 0), OWED) for nuggets in earned],
+            *[min(max(-nuggets, 0), OWED) for nuggets in earned],
+            *tally(sum(table.won, table.box), len(PATHS)),
+            *(lost[1::-1] if me else lost[:2]),
+            lost[2],
+        ]
+    )
 
 
-def _own(view: View) -> bytes:
+def _own(view: View) -> bytearray:
     own = view.own
     assert own is not None
-    return bytes(
+    return bytearray(
         [
             *tally(own.hand, CARDS),
             *tally(own.thrown, CARDS),
-            *(kind - TUNNELS + 1 if kind >= 0 else 0 for kind in own.peeks),
-            *(kind in own.lost for kind in GOALS),
+            *[kind - TUNNELS + 1 if kind >= 0 else 0 for kind in own.peeks],
+            *([kind in own.lost for kind in GOALS] if own.lost else NONE_LOST),
         ]
     )

@@ -1,6 +1,8 @@
 """A view of lost_mines as a row of small numbers for learners; what they mean stands beside each block."""
 
+from functools import cache
 from itertools import chain
+from typing import Final
 
 from gnomehall.games.lost_mines.actions import MOST_SEATS as SEATS
 from gnomehall.games.lost_mines.cards import (
@@ -22,8 +24,19 @@ from gnomehall.games.lost_mines.cards import (
 )
 from gnomehall.games.lost_mines.layout import CLANS, DATA as BOARD, EDGE_NAMES, EDGES, NAMES, SLOTS
 from gnomehall.games.lost_mines.position import PHASES, ROUND_PARTS
-from gnomehall.games.lost_mines.view import View
-from gnomehall.parts.observation import bits, choice, flags, from_viewer, looked, number, place_of
+from gnomehall.games.lost_mines.view import Table, View
+from gnomehall.parts.observation import (
+    bits,
+    capped,
+    choice,
+    flags,
+    from_viewer,
+    looked,
+    number,
+    places,
+    turned,
+    turns,
+)
 
 BOARDS = list(BOARD.boards)
 ROUNDS = len(ROUND_PARTS)
@@ -90,73 +103,100 @@ BLOCKS = (
     choice("own_roles", SEATS, len(ROLES), "by seat from the viewer on: its role where the viewer looked"),
 )
 UNKNOWN = bytes(sum(block.places for block in BLOCKS if block.name.startswith("own_")))
+NOBODY: Final = [0] * SEATS
+SEAT_TURNS: Final = turns(4, SEATS)
+ROUND_TURNS: Final = turns(ROUNDS, SEATS)
+# By bits of what was looked at: a byte for each of them.
+MINE_MARKS: Final = [bytes(bits(mask, len(MINES))) for mask in range(1 << len(MINES))]
+SEAT_MARKS: Final = [bytes(bits(mask, SEATS)) for mask in range(1 << SEATS)]
 
 
 def row(view: View) -> bytes:
+    """Joined from few large pieces: 4x quicker than one list of all the numbers."""
     table = view.table
     seats = table.seats
     me = view.seat or 0
-    rest = [0] * (SEATS - seats)
+    place = places(me, seats)
     reached = bytearray(SLOTS)
     for way in table.ways:
         reached[way[-1]] = 1
-    seen = [bits(mask, len(MINES)) for mask in from_viewer(table.saw_mines, me, SEATS)]
-    seen += [bits(mask, SEATS) for mask in from_viewer(table.saw_treasures, me, SEATS)]
-    seen += [from_viewer(bits(mask, seats), me, SEATS) for mask in from_viewer(table.saw_roles, me, SEATS)]
-    facts = [
+    opening = (
         BOARDS.index(table.board) + 1,
         seats,
         0 if view.seat is None else me + 1,
         table.rounds,
         table.round + 1 if table.round < table.rounds else 0,
         PHASES.index(table.phase) + 1,
-        *(place_of(seat, me, seats) for seat in (table.actor, table.turn, table.starter, table.last)),
+        place[table.actor],
+        place[table.turn],
+        place[table.starter],
+        place[table.last],
         table.steps,
         table.drops,
         table.went,
         table.asked,
         table.deck,
-        *table.faces,
-        *(2 + (token - 2 - me) % seats if token > 1 else token for token in table.tokens),
-        *table.cut,
-        *reached,
-        *from_viewer([slot + 1 for slot in table.at], me, SEATS),
-        *from_viewer([clan + 1 for clan in table.clans], me, SEATS),
-        *from_viewer(table.held, me, SEATS),
-        *from_viewer(table.lost, me, SEATS),
-        *table.shown,
-        *(mine + 1 for mine in table.mines),
-        *(kind + 1 for kind in table.kinds),
-        *rest,
-        *(place_of(owner, me, seats) for owner in table.owners),
-        *rest,
-        place_of(table.dragon, me, seats),
-        *chain(*seen),
-        *_rounds([min(points, POINTS) for points in table.points], seats, me),
-        *_rounds([past + 1 for past in table.past], seats, me),
-    ]
-    return bytes(facts) + (_own(view, seats, me) if view.own is not None else UNKNOWN)
+    )
+    clans = [clan + 1 for clan in table.clans]
+    at = [slot + 1 for slot in table.at]
+    rest = NOBODY[seats:]
+    return b"".join(
+        (
+            bytearray(opening),
+            bytearray(table.faces),
+            bytearray(table.tokens).translate(_tokens(me, seats)),
+            bytearray(table.cut),
+            reached,
+            turned(bytearray(at + clans + table.held + table.lost), SEAT_TURNS[seats][me]),
+            bytearray(table.shown),
+            bytearray([mine + 1 for mine in table.mines]),
+            bytearray([kind + 1 for kind in table.kinds] + rest),
+            bytearray([place[owner] for owner in table.owners] + rest),
+            bytearray((place[table.dragon],)),
+            _seen(table, me),
+            _rounds(capped(table.points, POINTS), seats, me),
+            _rounds([past + 1 for past in table.past], seats, me),
+            _own(view, seats, me) if view.own is not None else UNKNOWN,
+        )
+    )
 
 
-def _rounds(values: list[int], seats: int, me: int) -> list[int]:
+@cache
+def _tokens(me: int, seats: int) -> bytes:
+    """By token: the same with trolls from the viewer on."""
+    return bytes([0, 1, *(1 + place for place in places(me, seats)[:seats])]).ljust(256, b"\0")
+
+
+def _seen(table: Table, me: int) -> bytes:
+    """Who has looked at which mines, treasures and roles."""
+    seats = table.seats
+    all_seats = (1 << seats) - 1
+    roles = [(mask << seats | mask) >> me & all_seats for mask in from_viewer(table.saw_roles, me, SEATS)]
+    return b"".join(
+        [
+            *[MINE_MARKS[mask] for mask in from_viewer(table.saw_mines, me, SEATS)],
+            *[SEAT_MARKS[mask] for mask in from_viewer(table.saw_treasures, me, SEATS)],
+            *[SEAT_MARKS[mask] for mask in roles],
+        ]
+    )
+
+
+def _rounds(values: list[int], seats: int, me: int) -> bytes:
     """Values by finished round and seat, filled up to all rounds and seats."""
-    found: list[int] = []
-    for first in range(0, len(values), seats):
-        found += from_viewer(values[first : first + seats], me, SEATS)
-    return found + [0] * (ROUNDS * SEATS - len(found))
+    return turned(bytearray(values), ROUND_TURNS[seats][me])
 
 
-def _own(view: View, seats: int, me: int) -> bytes:
+def _own(view: View, seats: int, me: int) -> bytearray:
     own = view.own
     assert own is not None
-    return bytes(
+    return bytearray(
         [
             own.role + 1,
             *own.hand,
             *own.dropped,
-            *(mine + 1 for mine in own.mines),
+            *[mine + 1 for mine in own.mines],
             *own.values,
-            *[0] * (SEATS - seats),
+            *NOBODY[seats:],
             *from_viewer([role + 1 for role in own.roles], me, SEATS),
         ]
     )

@@ -12,8 +12,10 @@ from gnomehall.parts.observation import (
     flags,
     from_viewer,
     number,
-    place_of,
+    places,
     rows_from_viewer,
+    turned,
+    turns,
 )
 
 SEATS: Final = 4
@@ -21,8 +23,8 @@ BOARDS: Final = list(DATA.layouts)
 TEAM: Final = max(team for layout in DATA.layouts.values() for team in layout.teams.values())
 GEMS: Final = sum(front * count for front, count in zip(FRONT, COUNT, strict=True))
 MOST: Final = max(COUNT)
-# Where the counts of those begin that stand on no cell.
-OFF_AT: Final = {where: SLOTS + number * SEATS for number, where in enumerate((WAITING, CHASED, GONE))}
+# Where the counts of those begin that stand on no cell, less the 1 that the first owner is.
+OFF_AT: Final = {where: SLOTS + number * SEATS - 1 for number, where in enumerate((WAITING, CHASED, GONE))}
 
 BLOCKS = (
     choice("board", 1, len(BOARDS), "the board: " + ", ".join(BOARDS)),
@@ -53,67 +55,60 @@ BLOCKS = (
     number("own_hidden", KINDS, MOST, "by tile kind: the viewer's tiles whose backs it saw"),
     number("own_cleared", KINDS, MOST, "by tile kind: the viewer's tiles taken on leaving"),
 )
-NO_BACKS: Final = bytes(sum(block.places for block in BLOCKS if block.name in ("shown", "hidden", "cleared", "box")))
-NO_ENDS: Final = bytes(4 * SEATS)
 NOTHING_OWN: Final = bytes(2 * KINDS)
-EMPTY: Final = [0] * SEATS
+# What there is in the advanced game alone: from the backs on, the mountain among it.
+BASIC_REST: Final = bytes(4 * SEATS + 1 + 2 * KINDS + SEATS * (KINDS + 2 * FRONTS) + KINDS)
+TURNS: Final = turns(4, SEATS)
+# By size of a team, seats, viewer and dwarf: whose it is, from the viewer on.
+OWNERS: Final = [
+    [
+        [[place for place in places(me, seats)[:seats] for _ in range(team)] for me in range(seats)]
+        for seats in range(SEATS + 1)
+    ]
+    for team in range(TEAM + 1)
+]
 NUMBER_OF: Final = {name: number + 1 for number, name in enumerate(BOARDS)}
 
 
 def row(view: View) -> bytes:
-    """Joined from few large pieces: 2.5x quicker than one list of all the numbers."""
+    """Joined from few large pieces: 4x quicker than one list of all the numbers."""
     table, own = view.table, view.own
     seats = table.seats
     me = view.seat or 0
-    facts = (
+    place = places(me, seats)
+    is_advanced = table.mode == "advanced"
+    front = [
         NUMBER_OF[table.board],
-        table.mode == "advanced",
+        is_advanced,
         table.solid,
         seats,
         0 if view.seat is None else me + 1,
-        place_of(table.actor, me, seats),
-        place_of(table.starter, me, seats),
+        place[table.actor],
+        place[table.starter],
         table.team,
         table.to_place,
-    )
-    backs, ends, known = NO_BACKS, NO_ENDS, NOTHING_OWN
-    if table.mode == "advanced":
-        backs, ends = _backs(table, me), _ends(table, me)
-        if own is not None:
-            known = bytes(own.hidden + own.cleared)
-    rest = EMPTY[seats:]
-    out, counts, gems, signs = table.out, table.counts, table.gems, table.signs
-    by_seat = (
-        *out[me:], *out[:me], *rest,
-        *counts[me:], *counts[:me], *rest,
-        *gems[me:], *gems[:me], *rest,
-        *signs[me:], *signs[:me], *rest,
-    )  # fmt: skip
-    return b"".join(
-        (
-            bytes(facts),
-            bytes(table.fronts),
-            _dwarves(table, me),
-            bytes(by_seat),
-            backs,
-            ends,
-            bytes((place_of(table.mountain, me, seats),)),
-            known,
-        )
-    )
+        *table.fronts,
+    ]
+    by_seat = bytearray(table.out + table.counts + table.gems + table.signs)
+    if not is_advanced:
+        rest = BASIC_REST
+    else:
+        mountain = bytes((place[table.mountain],))
+        known = NOTHING_OWN if own is None else bytearray(own.hidden + own.cleared)
+        rest = b"".join((_backs(table, me), _ends(table, me), mountain, known))
+    return b"".join((bytearray(front), _dwarves(table, me), turned(by_seat, TURNS[seats][me]), rest))
 
 
-def _dwarves(table: Table, me: int) -> bytes:
+def _dwarves(table: Table, me: int) -> bytearray:
     """Whose dwarf is on each cell, then how many are off the board, why and whose."""
     found = [0] * (SLOTS + 3 * SEATS)
-    team = table.team
-    dwarves = table.dwarves[me * team :] + table.dwarves[: me * team]
-    for dwarf, slot in enumerate(dwarves):
+    owners = OWNERS[table.team][table.seats][me]
+    for dwarf, slot in enumerate(table.dwarves):
         if slot >= 0:
-            found[slot] = dwarf // team + 1
+            found[slot] = owners[dwarf]
         else:
-            found[OFF_AT[slot] + dwarf // team] += 1
-    return bytes(found)
+            found[OFF_AT[slot] + owners[dwarf]] += 1
+    return bytearray(found)
 
 
 def _backs(table: Table, me: int) -> bytes:
