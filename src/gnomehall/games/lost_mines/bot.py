@@ -8,6 +8,7 @@ be loyal while the round is young and shows his true interest as the deck runs d
 import math
 from typing import Final
 
+from gnomehall.core.native import i64
 from gnomehall.games.lost_mines.actions import MOST_SEATS
 from gnomehall.games.lost_mines.beliefs import weigh
 from gnomehall.games.lost_mines.cards import (
@@ -64,6 +65,19 @@ def _card_worth(card: int) -> float:
 
 
 CARD_WORTH: Final = [_card_worth(card) for card in range(CARDS)]
+
+
+def _promise(card: int) -> float:
+    """How much likelier a hand of such cards makes it that its owner finds the next treasure: a logarithm."""
+    if card >= PATHS:
+        return {"peek": 0.6}.get(DATA.actions[card - PATHS].use, 0.0)
+    path = DATA.paths[card]
+    if path.kind in ("trunk", "lake", "pit"):
+        return 0.0
+    return 0.6 if mask_of(path.arms) & 10 == 10 else 0.3
+
+
+PROMISE: Final = [_promise(card) for card in range(CARDS)]
 
 
 def worlds(view: View) -> int:
@@ -134,10 +148,26 @@ def _raced(state: Situation, seat: int) -> list[float]:
         if far < FAR and (state.held[other] or state.deck):
             waits = (other - state.turn) % seats / seats
             likely[other] = math.exp(-(far + TURN * waits) / LEAD)
+            if other == seat:
+                likely[other] *= math.exp(_hope(state, seat))
             total += likely[other]
     for other in range(seats):
         found[other] += 2.5 * left * likely[other] / total
     return found
+
+
+def _hope(state: Situation, seat: int) -> float:
+    """What the cards in hand promise: by their mean, since those that were played are replaced."""
+    held: i64 = state.held[seat]
+    hands = state.hands
+    first: i64 = seat * CARDS
+    promise = 0.0
+    card: i64
+    for card in range(CARDS):
+        count: i64 = hands[first + card]
+        if count:
+            promise += float(count) * PROMISE[card]
+    return promise / float(held) if held else 0.0
 
 
 def _balance(state: Situation, seat: int, found: list[float], roles: list[int]) -> float:
