@@ -122,7 +122,7 @@ NONE_LOST = [0] * len(GOALS)
 
 
 def row(view: View) -> bytes:
-    """Joined from few large pieces: 3x quicker than one list of all the numbers."""
+    """Joined from few large pieces: 1.7x quicker than one list of all the numbers."""
     table = view.table
     seats = len(table.colours)
     me = view.seat or 0
