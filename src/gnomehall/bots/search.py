@@ -84,27 +84,33 @@ class Node:
         """Share out the attention as the actions are liked: of all ``anew``, or of those that have none yet."""
         share = (1 - OPENNESS) / sum(likes)
         rest = OPENNESS / len(legal)
-        for action, like in zip(legal, likes, strict=True):
+        line: list[Edge] = []
+        for number, action in enumerate(legal):
             edge = self.edge_of(action)
             if anew or edge.prior < 0.0:
-                edge.prior = share * like + rest
-        self.legal = []
+                edge.prior = share * likes[number] + rest
+            line.append(edge)
+        self.legal = legal
+        self.line = line
 
-    def knows(self, legal: list[int]) -> bool:
-        """Each of these actions was met here before."""
+    def look_at(self, legal: list[int]) -> bool:
+        """Find the edge of each of these actions; whether all were met here before.
+
+        In most games a node is met with the same actions each time, and to compare is quicker than to look up.
+        """
+        if legal == self.legal:
+            return True
         edges = self.edges
-        for action in legal:  # noqa: SIM110  # a generator costs more than what it saves here
-            if action not in edges:
-                return False
-        return True
-
-    def edges_of(self, legal: list[int]) -> list[Edge]:
-        """In most games a node is met with the same actions each time, and to compare is quicker than to look up."""
-        if legal != self.legal:
-            edges = self.edges
-            self.line = [edges.get(action, UNTRIED) for action in legal]
-            self.legal = legal
-        return self.line
+        line: list[Edge] = []
+        knows = True
+        for action in legal:
+            edge = edges.get(action, UNTRIED)
+            if edge is UNTRIED:
+                knows = False
+            line.append(edge)
+        self.legal = legal
+        self.line = line
+        return knows
 
 
 class Worlds:
@@ -244,11 +250,14 @@ class Search(Bot):
         """The action that is good so far or deserves more attention. Values count between the worst and the best of
         this node, so that close decisions are looked into as much as clear ones; an untried action counts as the mean.
         """
-        if self.has_habits and not node.knows(legal):
+        if not node.look_at(legal) and self.has_habits:
             node.favour(legal, self.habits(state, legal), anew=False)
         total = node.total
+        line = node.line
         if total == 0.0 and not node.edges:
-            return node.edge_of(legal[chance.below(len(legal))])
+            first = chance.below(len(legal))
+            edge = line[first] = node.edge_of(legal[first])
+            return edge
         low, high = 1e9, -1e9
         for edge in node.tried:
             mean = edge.mean
@@ -260,7 +269,6 @@ class Search(Bot):
         untried = (node.sum / total - low) / span if total > 0.0 else 0.0
         push = self.explore * math.sqrt(total + 1.0)
         even = push / len(legal)
-        line = node.edges_of(legal)
         best, count = 0, 0
         best_bound = -1e9
         for number, edge in enumerate(line):
