@@ -23,4 +23,4 @@ def play(key: str, seats: int | None = None, seed: int = 0) -> dict[str, float]:
 
 
 if __name__ == "__main__":
-    print(play(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else None))  # noqa: T201
+    print(play(sys.argv[1] if len(sys.argv) > 1 else "treasures", int(sys.argv[2]) if len(sys.argv) > 2 else None))  # noqa: T201

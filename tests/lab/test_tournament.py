@@ -139,9 +139,23 @@ def test_the_command_gives_a_table_json_and_a_page(tmp_path: Path) -> None:
         ("treasures", "--bots", "greedy,random", "--seats", "9"),
         ("duel", "--bots", "greedy,random", "--seats", "1"),
         ("chess", "--bots", "greedy,random"),
+        ("treasures", "--bots", "greedy,random", "--html", "nowhere/at/all.html"),
     ],
 )
 def test_a_bad_wish_gets_one_line(arguments: tuple[str, ...]) -> None:
     failed = command(*arguments)
     assert failed.exit_code == 2
     assert len(failed.output.strip().splitlines()) == 1
+
+
+def test_a_bot_that_fails_is_named_with_the_place(tmp_path: Path) -> None:
+    (tmp_path / "bad.py").write_text(
+        "from gnomehall.bots import Bot\n\n\nclass Bad(Bot):\n"
+        "    def __init__(self, game):\n        self.game = game\n\n"
+        "    def choose(self, view, legal, chance):\n        return legal[999]\n"
+    )
+    failed = command("treasures", "--bots", f"{tmp_path / 'bad.py'}:Bad,random", "--games", "2")
+    assert failed.exit_code == 2
+    assert "IndexError: list index out of range" in failed.output
+    assert "bad.py, line 9" in failed.output
+    assert "Traceback" not in failed.output

@@ -170,7 +170,7 @@ def test_the_reward_comes_at_the_end_and_the_score_beside_it(reward: str) -> Non
     ("asked", "said"),
     [
         ({"key": "chess"}, "expected a game"),
-        ({"key": "treasures", "seats": 7}, "misfit-seats"),
+        ({"key": "treasures", "seats": 7}, "not played by so many"),
         ({"key": "treasures", "mode": "hard"}, "mode"),
         ({"key": "treasures", "reward": "gold"}, "expected a reward"),
         ({"key": "treasures", "render_mode": "smell"}, "expected a render mode"),
@@ -179,3 +179,12 @@ def test_the_reward_comes_at_the_end_and_the_score_beside_it(reward: str) -> Non
 def test_what_cannot_be_played_is_said_plainly(asked: dict[str, Any], said: str) -> None:
     with pytest.raises(ValueError, match=said):
         aec(**asked)
+
+
+def test_nothing_is_done_or_drawn_unasked(capsys: pytest.CaptureFixture[str]) -> None:
+    env = aec("treasures")
+    with pytest.raises(ValueError, match="call reset"):
+        env.step(0)
+    env.reset(seed=1)
+    assert env.render() is None
+    assert capsys.readouterr().out == ""

@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -187,6 +188,31 @@ def test_an_illegal_action_loses_one_match_of_many() -> None:
     strict.reset(seed=1)
     with pytest.raises(Illegal, match="still-placing"):
         strict.step(np.array([bad]))
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ({"illegal": "perhaps"}, "expected illegal to be lose or raise"),
+        ({"others": []}, "expected the name of a bot"),
+        ({"seat": 2}, "expected a seat below 2"),
+    ],
+)
+def test_what_cannot_be_is_said_plainly(asked: dict[str, Any], said: str) -> None:
+    for make in (seat, partial(vector, num_envs=2)):
+        with pytest.raises(ValueError, match=said):
+            make("treasures", seats=2, **{"others": "random", **asked})
+
+
+def test_many_matches_want_an_action_each() -> None:
+    env = vector("treasures", 4, 2)
+    with pytest.raises(ValueError, match="call reset"):
+        env.step(np.array([0, 0, 0, 0]))
+    env.reset(seed=1)
+    with pytest.raises(ValueError, match="each of 4 matches, got 2"):
+        env.step(np.array([0, 1]))
+    with pytest.raises(ValueError, match="one match at least"):
+        vector("treasures", 0)
 
 
 def test_the_agent_of_many_matches_acts_on_its_own_seat_only() -> None:

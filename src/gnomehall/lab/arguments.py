@@ -88,7 +88,10 @@ def _plainly(game: Game, given: Mapping[str, str]) -> str | None:
 def check_fit(game: Game, seats: int, options: Any, words: Words) -> None:
     misfit = game.misfit(seats, options)
     if misfit is not None:
-        raise Fault(words(misfit))
+        fitting = [str(number) for number in game.seats if game.misfit(number, options) is None]
+        raise Fault(
+            f"{words(misfit)} {words('misfit-fitting', seats=', '.join(fitting))}" if fitting else words(misfit)
+        )
 
 
 def find_bots(names: str, game: Game) -> list[str]:

@@ -43,6 +43,8 @@ def markdown(told: dict[str, Any], words: Words) -> str:
         "",
         f"    {command}",
         "",
+        words("balance-luck"),
+        "",
         _row(words(f"balance-{name}") for name in ("seats", "option", "games", "moves", "shared", "reasons")),
         _row(["---"] * 6),
     ]

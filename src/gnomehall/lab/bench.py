@@ -25,6 +25,8 @@ from gnomehall.lab import bothways, growth, peers as others
 from gnomehall.lab.rates import rate
 from gnomehall.lab.simulate import random_match
 
+# Wide enough for every figure, whatever the terminal is: half a number says nothing.
+WIDTH = 110
 # About as long as ``hard`` thinks.
 SIMULATIONS = 400
 # Copies, views and search are measured from the middle of so many matches, always the same.
@@ -137,7 +139,9 @@ def measure(game: Game, seats: int, options: Any, seconds: float, calibration: f
 
 @click.group("bench", invoke_without_command=True)
 @click.option("--game", "keys", multiple=True, type=click.Choice(list(GAMES)), help="Only this game (repeatable).")
-@click.option("--seconds", default=1.0, show_default=True, help="CPU seconds for each variant.")
+@click.option(
+    "--seconds", default=1.0, show_default=True, type=click.FloatRange(0.01), help="CPU seconds for each variant."
+)
 @click.option("--json", "target", type=click.Path(path_type=Path), help="Write the figures to this file too.")
 @click.option("--peers", is_flag=True, help="Random play beside the games of other libraries, taking turns.")
 @click.option("--both", is_flag=True, help="Plain against compiled (after make fast), taking turns.")
@@ -176,7 +180,7 @@ def measure_all(keys: tuple[str, ...], seconds: float, target: Path | None) -> N
     with Progress(console=Console(stderr=True), transient=True) as progress:
         for game, seats, options in progress.track(work, description="bench"):
             figures.append(measure(game, seats, options, seconds, calibration))
-    Console().print(_table(figures))
+    Console(width=WIDTH).print(_table(figures))
     click.echo(
         f"{'compiled' if COMPILED else 'plain'} · calibration {calibration:.0f} rounds/s · "
         f"Python {sys.version.split()[0]} · {perf_counter() - began:.0f} s"

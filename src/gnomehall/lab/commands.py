@@ -32,8 +32,15 @@ MOST_GAMES = 10_000_000
 
 @click.command()
 @click.argument("game")
-@click.option("--games", default=100, type=click.IntRange(1, MOST_GAMES), help="How many matches to play.")
-@click.option("--bots", default="greedy,random", help="Bots of the seats, with commas; a short list goes round.")
+@click.option(
+    "--games", default=100, show_default=True, type=click.IntRange(1, MOST_GAMES), help="How many matches to play."
+)
+@click.option(
+    "--bots",
+    default="greedy,random",
+    show_default=True,
+    help="Bots of the seats, with commas; a short list goes round.",
+)
 @click.option("--seats", type=int, help="How many play; else as many as there are bots.")
 @click.option("--seed", help="Any text: the same one gives the same results.")
 @click.option("--json", "as_json", is_flag=True, help="Results as JSON.")

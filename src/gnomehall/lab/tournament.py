@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from gnomehall import bots
+from gnomehall.bots.playout import ask
 from gnomehall.core.chance import Quick
 from gnomehall.core.record import convert_options
 from gnomehall.games import GAMES
@@ -111,10 +112,8 @@ class Player:
             legal = state.legal()[:]
             view = state.view(seat)
             began = perf_counter()
-            action = players[seat].choose(view, legal, own[seat])
+            action = ask(players[seat], plan.bots[job.seats[seat]], view, legal, own[seat])
             took = perf_counter() - began
-            if action not in legal:
-                raise ValueError(f"bot {plan.bots[job.seats[seat]]} chose {action!r}, which is not allowed")
             if len(legal) > 1:
                 seconds[seat] += took
                 clocks[job.seats[seat]][bucket(took)] += 1

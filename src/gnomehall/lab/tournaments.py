@@ -23,7 +23,9 @@ MOST_GAMES = 1_000_000
 @click.command()
 @click.argument("game")
 @click.option("--bots", required=True, help="Two or more bots, with commas.")
-@click.option("--games", default=100, type=click.IntRange(2, MOST_GAMES), help="Matches of every pair.")
+@click.option(
+    "--games", default=100, show_default=True, type=click.IntRange(2, MOST_GAMES), help="Matches of every pair."
+)
 @click.option("--seats", type=int, help="How many play; else the fewest the game allows, but two at least.")
 @click.option(
     "--lineup", type=click.Choice(LINEUPS), default="teams", help="Half of the seats each, or one among many."
@@ -71,6 +73,9 @@ def tournament(
         lineup=lineup,
         decided=until == "decided",
     )
+    for file in (keep, html):
+        if file is not None and not file.parent.is_dir():
+            raise Fault(f"there is no folder {file.parent} for {file.name}")
     told = results(plan, _run(plan, keep, words))
     if html is not None:
         html.write_text(page(told, words), "utf-8")
@@ -123,8 +128,8 @@ def _show(told: dict[str, Any], words: Words) -> None:
     for row in told["bots"]:
         table.add_row(
             row["bot"],
-            f"{row['win_rate']:.1%}",
-            f"{row['low']:.1%}–{row['high']:.1%}",
+            f"{row['win_rate']:.1%}" if row["games"] else "–",
+            f"{row['low']:.1%}–{row['high']:.1%}" if row["games"] else "–",
             f"{row['rating']:.1f}",
             f"{row['mean_rank']:.2f}",
             f"{row['seconds_95']:.3f}",

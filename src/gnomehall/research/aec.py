@@ -2,6 +2,7 @@
 
 from typing import Any, Literal, Self
 
+import gymnasium
 import msgspec
 import numpy as np
 from gymnasium import spaces
@@ -37,6 +38,9 @@ def observation_space(setting: Setting) -> spaces.Dict:
 
 def show(play: Play, seat: int | None, mode: str | None) -> str | Pixels | None:
     """The table as a seat or an onlooker sees it, as text, as a picture, or printed."""
+    if mode is None:
+        gymnasium.logger.warn("nothing is drawn: the environment was made without a render_mode")
+        return None
     names = [f"seat {number}" for number in range(play.setting.seats)]
     text = drawing(play.state.view(seat), play.setting.key, names)
     if mode == "rgb_array":
@@ -74,6 +78,7 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         space = observation_space(setting)
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)
         self.action_spaces = {agent: spaces.Discrete(setting.game.actions.size) for agent in self.possible_agents}
+        self.agents: list[str] = []
         self._seeds = np.random.default_rng()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -123,6 +128,8 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
 
     def step(self, action: int | None) -> None:
         """Take the agent's action; Illegal with the rule where it is forbidden. Rewards come at the end."""
+        if not self.agents:
+            raise ValueError("no match is under way: call reset")
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)

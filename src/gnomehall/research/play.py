@@ -8,7 +8,7 @@ from gnomehall.core.game import Game, State
 from gnomehall.core.match import Match
 from gnomehall.core.record import Record, convert_options
 from gnomehall.core.view import Illegal
-from gnomehall.games import GAMES
+from gnomehall.games import GAMES, game_words
 
 
 class Setting:
@@ -23,7 +23,7 @@ class Setting:
         self.seats = next(self.game.variants())[0] if seats is None else seats
         misfit = self.game.misfit(self.seats, self.options)
         if misfit is not None:
-            raise ValueError(f"{key} cannot be played so: {misfit} (seats {self.seats}, {self.options})")
+            raise ValueError(f"{game_words(key, 'en')(misfit)} (seats {self.seats}, {self.options})")
 
 
 class Play:

@@ -1,6 +1,6 @@
 """Gymnasium: one seat of a match for the agent, the others for named bots."""
 
-from typing import Any, Literal, Self
+from typing import Any, Literal, Self, get_args
 
 import gymnasium
 import msgspec
@@ -17,6 +17,11 @@ from gnomehall.research.tensors import observer
 
 Seen = dict[str, NDArray[Any]]
 IllegalMeans = Literal["lose", "raise"]
+
+
+def check_illegal(means: str) -> None:
+    if means not in get_args(IllegalMeans):
+        raise ValueError(f"expected illegal to be {' or '.join(get_args(IllegalMeans))}, got {means[:40]!r}")
 
 
 def seat(
@@ -48,6 +53,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
     ) -> None:
         if render_mode not in (None, *RENDER_MODES):
             raise ValueError(f"expected a render mode ({', '.join(RENDER_MODES)}), got {render_mode!r}")
+        check_illegal(illegal)
         self.metadata = {"render_modes": RENDER_MODES, "render_fps": 2}
         self.setting = setting
         self.render_mode = render_mode
@@ -72,7 +78,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
 
     def step(self, action: np.int64 | int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         if self.is_over:
-            raise ValueError("the match is over: call reset")
+            raise ValueError("no match is under way: call reset")
         try:
             self.play.act(int(action))
         except Illegal as error:

@@ -21,7 +21,7 @@ from gnomehall.research.aec import observation_space
 from gnomehall.research.play import Setting
 from gnomehall.research.rewards import find_reward
 from gnomehall.research.rivals import Names, Rivals, forfeit
-from gnomehall.research.seat import IllegalMeans, Seen
+from gnomehall.research.seat import IllegalMeans, Seen, check_illegal
 from gnomehall.research.tensors import observer
 
 Result = tuple[Seen, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]
@@ -59,6 +59,9 @@ class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
         illegal: IllegalMeans,
         copy: bool,
     ) -> None:
+        if num_envs < 1:
+            raise ValueError(f"expected one match at least, got {num_envs}")
+        check_illegal(illegal)
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
         self.setting = setting
         self.num_envs = num_envs
@@ -95,10 +98,15 @@ class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
 
     def step(self, actions: NDArray[Any]) -> Result:
         states, luck, taken, rivals = self.states, self.luck, self.taken, self.rivals
+        if not states:
+            raise ValueError("no match is under way: call reset")
         rewards = np.zeros(self.num_envs, np.float64)
         over = np.zeros(self.num_envs, np.bool_)
         infos: dict[str, Any] = {}
-        for number, action in enumerate(np.asarray(actions).tolist()):
+        chosen = np.asarray(actions).tolist()
+        if len(chosen) != len(states):
+            raise ValueError(f"expected an action for each of {len(states)} matches, got {len(chosen)}")
+        for number, action in enumerate(chosen):
             state = states[number]
             seat = state.actor()
             if action not in state.legal():

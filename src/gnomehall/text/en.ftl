@@ -5,6 +5,7 @@ refusal-not-your-turn = It is another player's turn.
 refusal-cannot-undo = This cannot be taken back: something new was shown, or somebody else has moved.
 refusal-has-resigned = This seat has resigned already.
 misfit-seats = This game is not played by so many.
+misfit-fitting = Possible: { $seats }.
 reason-resigned = The others gave up.
 reason-best-of-the-rest = The best of those who did not give up.
 rank = { $place ->
@@ -89,7 +90,8 @@ balance-verdict = verdict
 balance-by-seat = By seat
 balance-by-role = By role (best of the round)
 balance-by-clan = By clan (best of the round)
-balance-by-card = By card played at least once
+balance-luck = Each verdict errs by luck in one of twenty lines.
+balance-by-card = By card played at least once (where an action names it)
 balance-deviates = { $how ->
         [over] above
         [under] below
@@ -99,7 +101,7 @@ bot-master-about = Thinks up to two seconds: a good player has to work to win.
 hint = Hard would choose: { $action }. It sees about { $value } chances in 100 to win.
 hint-else = { $near ->
     [yes] About as good: { $action }.
-   *[no] But { $action }: about { $value }.
+   *[no] By comparison, { $action }: about { $value }.
 }
 role-short = { $role ->
     [loyal] loyal

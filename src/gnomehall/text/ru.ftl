@@ -5,6 +5,7 @@ refusal-not-your-turn = Сейчас ходит другой игрок.
 refusal-cannot-undo = Взять ход назад нельзя: открылось что-то новое или уже походил другой игрок.
 refusal-has-resigned = Этот игрок уже сдался.
 misfit-seats = Таким числом игроков в эту игру не играют.
+misfit-fitting = Можно: { $seats }.
 reason-resigned = Остальные сдались.
 reason-best-of-the-rest = Лучший результат среди тех, кто не сдался.
 rank = { $place }-е место
@@ -86,7 +87,8 @@ balance-verdict = вывод
 balance-by-seat = По местам
 balance-by-role = По ролям (лучший в раунде)
 balance-by-clan = По кланам (лучший в раунде)
-balance-by-card = По картам, сыгранным хотя бы раз
+balance-luck = Каждый вывод ошибочен по воле случая в одной строке из двадцати.
+balance-by-card = По картам, сыгранным хотя бы раз (если действие их называет)
 balance-deviates = { $how ->
         [over] выше
         [under] ниже
