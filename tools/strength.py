@@ -27,10 +27,10 @@ Made by `make strength` (hours on two cores, compiled): every level against the 
 the most seats of every game, each deal with the seats exchanged. A *comparison* is won by the side whose seats took
 better places on the mean. A pair stops once a sequential test (45 % against 55 %, 5 % error) has told who is better, at
 {games} matches at the latest, so that clear pairs have few matches and wide intervals. The last line of a game is one
-`master` alone among `greedy` bots: the share of matches it won, beside the fair share.
+`master` alone among `greedy` bots: the share of {half} matches it won, beside the fair share.
 
-Time is per move with a choice, 95th percentile, in the run that made this page ({how}, beside other work); `hard` never
-thinks longer than 0.4 s nor `master` longer than 1.7 s, whatever the machine.
+Time is per move with a choice, 95th percentile, in the run that made this page ({how}, beside other work); `hard` stops
+thinking after 0.4 s and `master` after 1.7 s, whatever the machine (a time is shown as the upper end of its bucket).
 
 | game | seats | who | against | won | 95 % | matches | fair | s a move (95 %) |
 |---|---|---|---|---|---|---|---|---|
@@ -87,7 +87,11 @@ def main(folder: Path, wanted: list[str]) -> None:
             missing.append(f"- {plan.game}, {plan.seats} seats: {' against '.join(plan.bots)}")
     if not wanted or only_page:
         how = "compiled" if COMPILED else "plain Python"
-        PAGE.write_text(INTRO.format(games=GAMES_A_PAIR, how=how) + "\n".join([*rows, *_left(missing), NOTES]), "utf-8")
+        PAGE.write_text(
+            INTRO.format(games=GAMES_A_PAIR, half=GAMES_A_PAIR // 2, how=how)
+            + "\n".join([*rows, *_left(missing), NOTES]),
+            "utf-8",
+        )
 
 
 def _left(missing: list[str]) -> list[str]:

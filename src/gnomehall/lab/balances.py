@@ -15,9 +15,11 @@ from gnomehall.lab.progress import bar
 
 @click.command()
 @click.argument("game")
-@click.option("--bot", default="hard", help="Who plays all the seats.")
-@click.option("--games", default=20, type=click.IntRange(1, 100_000), help="Matches of every setting.")
-@click.option("--seed", default="balance", help="Any text: the same one gives the same matches.")
+@click.option("--bot", default="hard", show_default=True, help="Who plays all the seats.")
+@click.option(
+    "--games", default=20, show_default=True, type=click.IntRange(1, 100_000), help="Matches of every setting."
+)
+@click.option("--seed", default="balance", show_default=True, help="Any text: the same one gives the same matches.")
 @click.option("--page", type=click.Path(dir_okay=False, path_type=Path), help="Write the report as Markdown.")
 @click.option("--json", "as_json", is_flag=True, help="Results as JSON.")
 @click.option("--lang", type=click.Choice(LANGS), help="Language of the report.")
