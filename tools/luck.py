@@ -7,6 +7,7 @@ about hidden things can bring (docs/strength.md). It is given the true state, wh
 import sys
 
 from gnomehall.bots import find
+from gnomehall.bots.playout import play
 from gnomehall.bots.search import Search
 from gnomehall.core.chance import Chance, Quick
 from gnomehall.core.game import Game, State
@@ -32,11 +33,9 @@ def won(game: Game, seats: int, simulations: int, number: int) -> float:
     truth = [state]
     searcher = Search(sees_all(game, truth), simulations)
     me = number % seats
+    names = ["all-seeing" if seat == me else "greedy" for seat in range(seats)]
     players = [searcher if seat == me else find("greedy", game) for seat in range(seats)]
-    own = [Quick(seed_of("luck", number, seat)) for seat in range(seats)]
-    while (actor := state.actor()) >= 0:
-        action = players[actor].choose(state.view(actor), state.legal()[:], own[actor])
-        state.apply(action, luck)
+    play(state, players, names, [luck, *(Quick(seed_of("luck", number, seat)) for seat in range(seats))])
     outcome = state.outcome()
     assert outcome is not None
     return (outcome.ranks[me] == 1) / len(outcome.winners)
