@@ -38,6 +38,59 @@ def test_a_match_of_treasures_in_the_kernel_is_the_match_of_the_rules(seats: int
         assert [luck.below(1 << 30) for luck in plain_luck] == [luck.below(1 << 30) for luck in quick_luck]
 
 
+@pytest.mark.parametrize("layout", ["standard", "rows", "classic"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_position_of_the_kernel_is_one_of_the_rules_and_looks_like_it(seats: int, layout: str) -> None:
+    from gnomehall.games.treasures import kernel
+    from gnomehall.games.treasures.observe import row
+
+    options = Options(layout=layout)  # type: ignore[arg-type]  # one of the literals
+    chance = Quick(7)
+    for number in range(20):
+        plain = TREASURES.start(seats, options, Quick(number))
+        quick = kernel.start(seats, options, Quick(number))
+        before = quick.copy()
+        while (seat := plain.actor()) >= 0:
+            assert quick.actor() == seat
+            assert quick.legal() == plain.legal()
+            assert kernel.rows([quick, quick]) == 2 * row(plain.view(seat))
+            assert quick.view(seat) == plain.view(seat)
+            action = chance.below(TREASURES.actions.size)
+            assert quick.refusal(action) == plain.refusal(action)
+            action = plain.legal()[chance.below(len(plain.legal()))]
+            before = quick.copy()
+            assert before.view(seat) == plain.view(seat)
+            plain.apply(action, chance)
+            quick.apply(action, chance)
+        assert before.actor() >= 0, "a copy stays where it was"
+        assert (quick.actor(), quick.legal()) == (-1, [])
+        assert quick.view(0) == plain.view(0)
+        assert quick.outcome() == plain.outcome()
+
+
+def test_very_many_matches_in_the_kernel_are_those_of_the_rules() -> None:
+    vector = pytest.importorskip("gnomehall.research.vector")
+    quick, plain = (vector.vector("treasures", 16, 3) for _ in range(2))
+    assert quick.kernel is not None
+    plain.kernel = None
+    seen, info = quick.reset(seed=3)
+    same, told = plain.reset(seed=3)
+    for number in range(200):
+        assert info["legal"] == told["legal"]
+        assert (info["seat"] == told["seat"]).all()
+        assert all((seen[name] == same[name]).all() for name in seen)
+        actions = [legal[number % len(legal)] for legal in info["legal"]]
+        seen, rewards, over, _, info = quick.step(actions)
+        same, fair, ended, _, told = plain.step(actions)
+        assert (rewards == fair).all()
+        assert (over == ended).all()
+        if over.any():
+            assert all(
+                (one["observation"] == other["observation"]).all()
+                for one, other in zip(info["final_obs"][over], told["final_obs"][over], strict=True)
+            )
+
+
 def test_territory_in_machine_words_is_territory_in_long_ints() -> None:
     chance = Quick(5)
     for seats, options in TREASURES.variants():

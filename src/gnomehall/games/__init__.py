@@ -1,9 +1,12 @@
 """The games, each a folder. A new one is a folder and a line here."""
 
 from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType
+from typing import Any
 
 from gnomehall.core.game import Game
+from gnomehall.core.native import COMPILED
 from gnomehall.core.text import Lang, Words, words
 from gnomehall.games.duel import Duel
 from gnomehall.games.gnomheim import Gnomheim
@@ -17,6 +20,14 @@ GAMES: dict[str, Game] = {game.key: game for game in (Treasures(), Taverns(), Du
 def part(key: str, name: str) -> ModuleType:
     """A game's own module of that name (``draw``, ``bot``): every game folder has the same ones."""
     return import_module(f"gnomehall.games.{GAMES[key].key}.{name}")
+
+
+def kernel(game: Game, options: Any) -> ModuleType | None:
+    """What a game has for the compiler alone, where there is any for these options and it can run here."""
+    if not (COMPILED and find_spec("librt") and find_spec(f"gnomehall.games.{game.key}.kernel")):
+        return None
+    found = part(game.key, "kernel")
+    return found if found.plays(options) else None
 
 
 def game_words(key: str, lang: Lang, *packages: str) -> Words:

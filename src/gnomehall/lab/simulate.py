@@ -5,7 +5,6 @@ import math
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
-from importlib.util import find_spec
 from typing import Any
 
 from msgspec import Struct
@@ -14,9 +13,8 @@ from gnomehall import bots
 from gnomehall.bots.playout import play, play_at_random
 from gnomehall.core.chance import Chance, Quick
 from gnomehall.core.game import Game, State
-from gnomehall.core.native import COMPILED
 from gnomehall.core.record import convert_options
-from gnomehall.games import GAMES, part
+from gnomehall.games import GAMES, kernel
 from gnomehall.lab.workers import cores, spread
 
 # Wins are counted in this many parts, so that shared ones (of up to ten) stay whole numbers and sums have no order.
@@ -115,11 +113,9 @@ def _play(plan: Plan, game: Game, options: Any, number: int, sums: Sums) -> None
 
 def random_match(game: Game, options: Any) -> Callable[[int, Any, list[Any]], tuple[State, int]]:
     """The quickest way to play a random match, its end and its length: a game's own kernel where one fits."""
-    if COMPILED and find_spec("librt") and find_spec(f"gnomehall.games.{game.key}.kernel"):
-        kernel = part(game.key, "kernel")
-        if kernel.plays(options):
-            found: Callable[[int, Any, list[Any]], tuple[State, int]] = kernel.play_at_random
-            return found
+    if quick := kernel(game, options):
+        found: Callable[[int, Any, list[Any]], tuple[State, int]] = quick.play_at_random
+        return found
 
     def match(seats: int, options: Any, luck: list[Chance]) -> tuple[State, int]:
         state = game.start(seats, options, luck[0])

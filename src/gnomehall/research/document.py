@@ -1,8 +1,10 @@
 """Writes docs/observations.md from the games' ``observe.py``: ``python -m gnomehall.research.document``."""
 
+import ast
+from importlib.resources import files
 from pathlib import Path
 
-from gnomehall.games import GAMES, part
+from gnomehall.games import GAMES
 from gnomehall.research.tensors import Observer, observer
 
 PAGE = Path(__file__).parents[3] / "docs" / "observations.md"
@@ -29,7 +31,8 @@ def page() -> str:
 
 
 def _section(eye: Observer) -> str:
-    note = (part(eye.key, "observe").__doc__ or "").partition("\n\n")[2].strip()
+    source = files(f"gnomehall.games.{eye.key}").joinpath("observe.py").read_text("utf-8")  # compiled it has no words
+    note = (ast.get_docstring(ast.parse(source)) or "").partition("\n\n")[2]
     lines = [
         f"\n## `{eye.key}`: {eye.size} entries\n" + (f"\n{note}\n" if note else ""),
         "| from | length | block | shape | up to | meaning |",

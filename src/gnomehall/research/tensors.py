@@ -99,10 +99,10 @@ class Observer:
             one[entries] = lines.take(raw[places], 0).reshape(-1)
         return one
 
-    def observe_rows(self, rows: Sequence[bytes], out: Tensor | None = None) -> Tensor:
-        """The observations of many rows at once, into ``out`` where one is given."""
-        count = len(rows)
-        raw = np.frombuffer(b"".join(rows), np.uint8).reshape(count, self.places)
+    def observe_rows(self, rows: bytes, out: Tensor | None = None) -> Tensor:
+        """The observations of many rows, one after another, at once; into ``out`` where one is given."""
+        raw = np.frombuffer(rows, np.uint8).reshape(-1, self.places)
+        count = len(raw)
         if out is None:
             out = np.zeros((count, self.size), np.uint8)
         else:

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from gnomehall.core.chance import Quick
 from gnomehall.core.game import State
 from gnomehall.core.view import Illegal
+from gnomehall.games import kernel
 from gnomehall.research.aec import observation_space
 from gnomehall.research.play import Setting
 from gnomehall.research.rewards import find_reward
@@ -76,6 +77,8 @@ class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.rivals = None if others is None else Rivals(setting, seat, others, 0)
+        # Rivals ask for views, which packed matches are slow to give.
+        self.kernel = None if others is not None else kernel(setting.game, setting.options)
         self.states: list[State] = []
         self.luck: list[Quick] = []
         self.begun: list[int] = []
@@ -142,15 +145,28 @@ class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
             taken.append(action)
 
     def _start(self, number: int) -> State:
-        setting, luck = self.setting, self.luck[number]
+        luck = self.luck[number]
         while True:
             self.begun[number] = luck.state
             self.taken[number] = []
-            state = setting.game.start(setting.seats, setting.options, luck)
+            state = self._new(luck)
             if self.rivals is not None:
                 self._answer(number, state)
             if state.actor() >= 0:  # a seat that never gets to act has nothing to learn from a match
                 return state
+
+    def _new(self, luck: Quick) -> State:
+        start = self.setting.game.start if self.kernel is None else self.kernel.start
+        state: State = start(self.setting.seats, self.setting.options, luck)
+        return state
+
+    def _rows(self, seats: list[int]) -> bytes:
+        """What the seats that are to act see, one match after another."""
+        if self.kernel is not None:
+            rows: bytes = self.kernel.rows(self.states)
+            return rows
+        row = self.eye.row
+        return b"".join([row(state.view(seat)) for state, seat in zip(self.states, seats, strict=True)])
 
     def _end(self, infos: dict[str, Any], number: int, seat: int, action: int, rewards: NDArray[Any]) -> None:
         state = self.states[number]
@@ -168,12 +184,9 @@ class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
         self._add_info(infos, info, number)
 
     def _observe(self, infos: dict[str, Any]) -> tuple[Seen, dict[str, Any]]:
-        make_row = self.eye.row
         legal = [state.legal() for state in self.states]
         seats = [state.actor() for state in self.states]
-        self.eye.observe_rows(
-            [make_row(state.view(seat)) for state, seat in zip(self.states, seats, strict=True)], self._seen
-        )
+        self.eye.observe_rows(self._rows(seats), self._seen)
         # Only what changed: clearing the whole mask of 1,024 matches of treasures takes longer than playing them.
         mask = self._mask.reshape(-1)
         mask[self._marked] = 0
@@ -226,10 +239,9 @@ class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
         self.np_random, self.action_space = saved["seeds"], saved["actions"]
         if self.rivals is not None:
             self.rivals.luck.state = saved["luck"]
-        setting = self.setting
         for begun, taken in saved["matches"]:
             luck = _luck(begun)
-            state = setting.game.start(setting.seats, setting.options, luck)
+            state = self._new(luck)
             for action in taken:
                 state.apply(action, luck)
             self.states.append(state)
