@@ -8,6 +8,7 @@ world flatters no action. One step of greed (``evaluate``) says which actions to
 game's ``habits``, where it has any.
 """
 
+import gc
 import math
 from collections.abc import Callable
 from time import perf_counter
@@ -181,7 +182,19 @@ class Search(Bot):
         return sorted(found, key=lambda advice: -advice.tries)
 
     def grow(self, view: View[Any, Any], legal: list[int], chance: Chance) -> Node:
-        """The tree after thinking about a view; its root has an edge for every legal action."""
+        """The tree after thinking about a view; its root has an edge for every legal action.
+
+        Nothing in it goes round in a circle, and to look for what does while it grows took a fifth of duel's time.
+        """
+        was_collecting = gc.isenabled()
+        gc.disable()
+        try:
+            return self.think(view, legal, chance)
+        finally:
+            if was_collecting:
+                gc.enable()
+
+    def think(self, view: View[Any, Any], legal: list[int], chance: Chance) -> Node:
         timed = self.seconds > 0.0
         until = perf_counter() + self.seconds
         most = self.simulations or 1 << 40

@@ -101,14 +101,14 @@ def row(view: View) -> bytes:
 
 def _dwarves(table: Table, me: int) -> bytearray:
     """Whose dwarf is on each cell, then how many are off the board, why and whose."""
-    found = [0] * (SLOTS + 3 * SEATS)
+    found = bytearray(SLOTS + 3 * SEATS)
     owners = OWNERS[table.team][table.seats][me]
     for dwarf, slot in enumerate(table.dwarves):
         if slot >= 0:
             found[slot] = owners[dwarf]
         else:
             found[OFF_AT[slot] + owners[dwarf]] += 1
-    return bytearray(found)
+    return found
 
 
 def _backs(table: Table, me: int) -> bytes:

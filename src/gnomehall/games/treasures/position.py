@@ -155,33 +155,34 @@ class Cave(State):
     # Who knows what
 
     def table(self) -> Table:
+        # By place, in the order of the fields: 21 keywords take seven times as long (0.9 µs).
         return Table(
-            mode="advanced" if self.advanced else "basic",
-            board=self.layout.name,
-            solid=self.layout.solid,
-            seats=self.seats,
-            team=self.team,
-            actor=self.mover,
-            starter=self.starter,
-            to_place=self.to_place,
-            fronts=self.front[:],
-            dwarves=self.dwarves[:],
-            out=self.out[:],
-            counts=self.counts[:],
-            gems=self.gems[:],
-            signs=self.signs[:],
-            shown=self.shown[:],
-            hidden=by_front(self.hidden),
-            cleared=by_front(self.cleared),
-            box=self.box[:],
-            lacks=self.lacks[:],
-            kept=self.kept[:],
-            mountain=self.mountain,
+            "advanced" if self.advanced else "basic",
+            self.layout.name,
+            self.layout.solid,
+            self.seats,
+            self.team,
+            self.mover,
+            self.starter,
+            self.to_place,
+            self.front[:],
+            self.dwarves[:],
+            self.out[:],
+            self.counts[:],
+            self.gems[:],
+            self.signs[:],
+            self.shown[:],
+            by_front(self.hidden),
+            by_front(self.cleared),
+            self.box[:],
+            self.lacks[:],
+            self.kept[:],
+            self.mountain,
         )
 
     def own(self, seat: int) -> Own:
         mine = slice(seat * KINDS, (seat + 1) * KINDS)
-        return Own(hidden=self.hidden[mine], cleared=self.cleared[mine])
+        return Own(self.hidden[mine], self.cleared[mine])
 
 
 def by_front(kinds: list[int]) -> list[int]:
