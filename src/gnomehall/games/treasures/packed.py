@@ -158,7 +158,6 @@ class Board(State):
 
     def apply(self, action: i64, chance: Chance, tell: Tell | None = None) -> None:
         assert tell is None, "who wants to be told asks the rules"
-        dwarves = self.dwarves
         if action < RUN:
             slot = action - PLACE
             at: i64 = 0
@@ -168,7 +167,7 @@ class Board(State):
         else:
             start = (action - RUN) // SLOTS
             dwarf = self.mover * self.team
-            while dwarves[dwarf] != start:
+            while self.dwarves[dwarf] != start:
                 dwarf += 1
             self.run(dwarf, (action - RUN) % SLOTS)
 
