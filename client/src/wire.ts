@@ -1651,7 +1651,7 @@ export interface GnomheimEventRolled {
   what: string;
 }
 
-/** A card is shown and paid for; `on` is what it is aimed at, or nothing. */
+/** A card is shown; `on` is what it is aimed at, or nothing; `mana` what it costs on that. */
 export interface GnomheimEventPlayed {
   event: "played";
   seat: number;
@@ -1661,10 +1661,12 @@ export interface GnomheimEventPlayed {
   on: string;
 }
 
+/** A card's second target, or an echo's; `mana` is what the card costs more for it. */
 export interface GnomheimEventAimed {
   event: "aimed";
   seat: number;
   on: string;
+  mana: number;
 }
 
 export interface GnomheimEventFailed {

@@ -7,7 +7,7 @@ from games.gnomheim.test_basics import start
 from gnomehall.games import GAMES
 from gnomehall.games.gnomheim.board import board
 from gnomehall.games.gnomheim.position import LEAVING
-from gnomehall.games.gnomheim.view import Crowned, Entered, Home, Options
+from gnomehall.games.gnomheim.view import Aimed, Crowned, Entered, Home, Options, Played
 
 rule = pytest.mark.rule
 
@@ -143,8 +143,17 @@ def test_gnome_cards_on_a_stunned_gnome_cost_one_mana_more() -> None:
     state = position("A 1 0 0 0 | B 0 0 0 0", mana=[1, 0], hand="boots", stunned="A1")
     assert why(state, "play_gnome boots plain A1") == ("stunned-mana", "61")
     state = position("A 1 0 0 0 | B 0 0 0 0", mana=[2, 0], hand="boots", stunned="A1")
-    do(state, "play_gnome boots plain A1", "go 2", "halt")
+    events = do(state, "play_gnome boots plain A1", "go 2", "halt")
     assert state.mana[0] == 0
+    assert events[0] == Played(0, "boots", "plain", 2, "A1")
+
+
+@rule("61")
+def test_a_stunned_second_gnome_costs_one_mana_more_and_the_log_says_so() -> None:
+    state = position("A 1 0 0 0 | B 2 0 0 0", mana=[3, 0], hand="cap_swap", stunned="B1")
+    events = do(state, "play_gnome cap_swap plain A1", "pick B1")
+    assert state.mana[0] == 0
+    assert events[:2] == [Played(0, "cap_swap", "plain", 2, "A1"), Aimed(0, "B1", 1)]
 
 
 @rule("61")

@@ -4,6 +4,7 @@ import pytest
 
 from games.gnomheim.positions import at, do, hand, has, is_stunned, legal, phase, position, why
 from gnomehall.games.gnomheim.actions import DECK
+from gnomehall.games.gnomheim.view import Aimed, Played
 
 
 def test_ale_carries_a_gnome_as_far_as_the_die_says() -> None:
@@ -118,7 +119,8 @@ def test_the_tome_draws_and_makes_the_next_card_cheaper() -> None:
     state = position("A 1 0 0 0 | B 0 0 0 0", mana=[1, 0], hand="tome boots")
     do(state, "play tome enhanced")
     assert len(state.hands[0]) == 4
-    do(state, "play_gnome boots plain A1", "halt")
+    events = do(state, "play_gnome boots plain A1", "halt")
+    assert events[0] == Played(0, "boots", "plain", 0, "A1")
     assert state.mana[0] == 0
     assert state.discount == 0
 
@@ -129,7 +131,8 @@ def test_echo_repeats_the_card_before_it_with_new_targets() -> None:
     do(state, "play_gnome boots plain A1", "go 2", "go 3", "play echo plain")
     assert phase(state) == "echo"
     assert legal(state) == {"pick A1", "pick A2"}
-    do(state, "pick A2", "go 4", "go 3")
+    events = do(state, "pick A2", "go 4", "go 3")
+    assert events[0] == Aimed(0, "A2", 0)
     assert at(state, "A2") == 3
     assert sorted(DECK.ids[card] for card in state.pile) == ["boots", "echo"]
 

@@ -55,10 +55,10 @@ from gnomehall.games.gnomheim.position import (
 )
 from gnomehall.games.gnomheim.refusals import refusal
 from gnomehall.games.gnomheim.turns import (
+    aim_echo,
     aim_second,
     begin,
     check,
-    launch,
     leave,
     pass_on,
     play,
@@ -191,8 +191,7 @@ class Gnomes(Position):
             if self.phase == SECOND:
                 aim_second(self, named, chance, tell)
             else:
-                self.target = named
-                launch(self, chance, tell)
+                aim_echo(self, named, chance, tell)
             return
         run(self, chance, tell)
 

@@ -136,7 +136,7 @@ def play(s: Position, use: int, target: int, chance: Chance, tell: Tell | None) 
     from_hand(s, s.turn, s.card)
     if tell is not None:
         name = s.deck.ids[s.card]
-        tell.reveal(Played(s.turn, name, PRICES[s.price], s.deck.cost[use], target_name(s.deck.aim[s.card], target)))
+        tell.reveal(Played(s.turn, name, PRICES[s.price], _price(s), target_name(s.deck.aim[s.card], target)))
     launch(s, chance, tell)
 
 
@@ -149,9 +149,19 @@ def target_name(aim: int, target: int) -> str:
 
 
 def aim_second(s: Position, second: int, chance: Chance, tell: Tell | None) -> None:
+    is_paid = s.use // 2 == s.card
+    before = _price(s) if is_paid else 0
     s.second = second
     if tell is not None:
-        tell.all(Aimed(s.turn, target_name(s.deck.second[s.use], second)))
+        more = _price(s) - before if is_paid else 0
+        tell.all(Aimed(s.turn, target_name(s.deck.second[s.use], second), more))
+    launch(s, chance, tell)
+
+
+def aim_echo(s: Position, target: int, chance: Chance, tell: Tell | None) -> None:
+    s.target = target
+    if tell is not None:
+        tell.all(Aimed(s.turn, target_name(s.deck.aim[s.use // 2], target), 0))
     launch(s, chance, tell)
 
 
@@ -170,10 +180,14 @@ def launch(s: Position, chance: Chance, tell: Tell | None) -> None:
     check(s, chance, tell)
 
 
-def _pay(s: Position) -> None:
+def _price(s: Position) -> int:
     """R18, R61: the price chosen, more for a stunned gnome, less after some cards."""
     extra = STUN_EXTRA if s.deck.on_gnome[s.card] and is_on_stunned(s) else 0
-    price = max(0, s.deck.cost[s.use] + extra - s.discount)
+    return max(0, s.deck.cost[s.use] + extra - s.discount)
+
+
+def _pay(s: Position) -> None:
+    price = _price(s)
     s.mana[s.turn] -= price
     s.bank_mana += price
     s.discount = 0

@@ -218,7 +218,7 @@ class Rolled(core.Event):
 
 
 class Played(core.Event):
-    """A card is shown and paid for; ``on`` is what it is aimed at, or nothing."""
+    """A card is shown; ``on`` is what it is aimed at, or nothing; ``mana`` what it costs on that."""
 
     seat: int
     card: str
@@ -228,8 +228,11 @@ class Played(core.Event):
 
 
 class Aimed(core.Event):
+    """A card's second target, or an echo's; ``mana`` is what the card costs more for it."""
+
     seat: int
     on: str
+    mana: int
 
 
 class Failed(core.Event):

@@ -122,7 +122,10 @@ event-stepped = { $seat }: { $gnome } steps { $start } → { $end } for { $gold 
 event-moved = { $gnomes } ({ how }): { $start } → { $end }.
 event-rolled = { $seat } rolls ({ what-roll }): clovers { $clovers }.
 event-played = { $seat } plays { card }{ price } for { $mana } mana{ on }.
-event-aimed = { $seat } chooses { $on }.
+event-aimed = { $seat } chooses { $on }{ $mana ->
+    [0] {""}
+   *[other] , for { $mana } mana more
+}.
 event-failed = Failure: { what-roll }.
 event-caught = { $gnome } is caught in the trap on { $cell }.
 event-stunned = Stunned: { $gnomes }.

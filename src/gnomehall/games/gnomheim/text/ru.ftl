@@ -119,7 +119,11 @@ event-stepped = { $seat }: { $gnome } шагает { $start } → { $end } за 
 event-moved = { $gnomes }: { how } { $start } → { $end }.
 event-rolled = { $seat } бросает кубик ({ what-roll }): клеверов { $clovers }.
 event-played = { $seat } играет карту «{ card }»{ price } за { $mana } маны{ on }.
-event-aimed = { $seat } выбирает: { $on }.
+event-aimed = { $seat } выбирает: { $on }{ $mana ->
+    [0] {""}
+    [one] , ещё за { $mana } ману
+   *[other] , ещё за { $mana } маны
+}.
 event-failed = Неудача: { what-roll }.
 event-caught = { $gnome } попадает в капкан на клетке { $cell }.
 event-stunned = Оглушены: { $gnomes }.
