@@ -5,7 +5,8 @@ import pytest
 from games.gnomheim.positions import at, do, is_stunned, legal, phase, position, why
 from games.gnomheim.test_basics import start
 from gnomehall.games import GAMES
-from gnomehall.games.gnomheim.board import board
+from gnomehall.games.gnomheim.actions import GNOME
+from gnomehall.games.gnomheim.board import ROUNDS, board
 from gnomehall.games.gnomheim.position import LEAVING
 from gnomehall.games.gnomheim.view import Aimed, Crowned, Entered, Home, Options, Played
 
@@ -209,3 +210,16 @@ def test_a_gnome_that_can_step_on_leaves_before_a_stunned_one() -> None:
     state = position("A 0 0 4 0 0 | B 22 22 22 22 22", mode="crowns", phase=LEAVING, stunned="A1")
     do(state, "leave 1")
     assert (at(state, "A1"), at(state, "A2")) == (0, 1)
+
+
+@rule("40", "56")
+def test_when_the_rounds_run_out_a_crown_almost_home_is_nearer_than_one_not_yet_fetched() -> None:
+    state = position("A 2 0 0 0 0 | B 14 22 22 22 22", mode="crowns", turn=1)
+    state.crowns = [-1, GNOME.index["A1"]]
+    state.score = [2, 2]
+    state.round = ROUNDS
+    do(state, "end")
+    outcome = state.outcome()
+    assert outcome is not None
+    assert (outcome.reason, outcome.winners) == ("rounds", (0,))
+    assert [part["road"] for part in outcome.parts] == [1 + 4 * 16, 4 + 8 + 4 * 16]

@@ -37,6 +37,7 @@ from gnomehall.games.gnomheim.position import (
     ADVENTURE,
     BOLT,
     CHASE,
+    CROWNS,
     EXCHANGING,
     MODES,
     MOVES,
@@ -220,7 +221,16 @@ class Gnomes(Position):
     def to_go(self, seat: int) -> int:
         """The gold that a seat's gnomes still need, rounded: who is nearest when the rounds run out (A47)."""
         costs = self.board.to_go[seat if self.mode else 0]
-        return round(sum(costs[self.places[gnome]] for gnome in self.team_of(seat)))
+        if self.mode != CROWNS:
+            return round(sum(costs[self.places[gnome]] for gnome in self.team_of(seat)))
+        home = self.board.to_go[1 - seat]  # there and back (R56); who bears the crown has only the way back
+        back = home[self.home(1 - seat)]
+        return round(
+            sum(
+                home[self.places[gnome]] if self.bears(gnome) else costs[self.places[gnome]] + back
+                for gnome in self.team_of(seat)
+            )
+        )
 
     def outcome(self) -> Outcome | None:
         if self.who >= 0:
