@@ -1,10 +1,14 @@
 """The action cards one by one: what the tests of the rules have not shown of them."""
 
+import re
+
 import pytest
 
 from games.gnomheim.positions import at, do, hand, has, is_stunned, legal, phase, position, why
+from gnomehall.core.say import event_text
+from gnomehall.games import game_words
 from gnomehall.games.gnomheim.actions import DECK
-from gnomehall.games.gnomheim.view import Aimed, Played
+from gnomehall.games.gnomheim.view import Aimed, Blessed, Played
 
 
 def test_ale_carries_a_gnome_as_far_as_the_die_says() -> None:
@@ -183,3 +187,20 @@ def test_dispel_clears_a_cell() -> None:
     assert not has(state, "keg", 5)
     assert has(state, "wall", 6)
     assert not is_stunned(state, "A1")
+
+
+@pytest.mark.parametrize("card", DECK.ids)
+def test_both_languages_give_the_same_numbers_on_a_card(card: str) -> None:
+    ru, en = game_words("gnomheim", "ru"), game_words("gnomheim", "en")
+    for part in ("text", "more", "combo"):
+        key = f"card-{card}-{part}"
+        if en.has(key):
+            assert sorted(re.findall(r"\d", ru(key))) == sorted(re.findall(r"\d", en(key)))
+
+
+def test_the_log_counts_in_right_forms() -> None:
+    names = ["Amber", "Slate"]
+    played = event_text(Played(0, "boots", "plain", 1, "A1"), game_words("gnomheim", "ru"), names)
+    assert "за 1 ману" in played
+    blessed = event_text(Blessed(0, "reroll", 1), game_words("gnomheim", "en"), names)
+    assert blessed.endswith("1 reroll.")

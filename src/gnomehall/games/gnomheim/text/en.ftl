@@ -146,7 +146,10 @@ event-shot = { $seat } fires at { $cell }.
 event-shocked = { $seat } fires the tesla.
 event-blessed = { $seat }: { $what ->
     [luck] +{ $count } on rolls this turn
-    [reroll] { $count } rerolls
+    [reroll] { $count ->
+        [one] { $count } reroll
+       *[other] { $count } rerolls
+    }
    *[discount] the next card costs { $count } less
 }.
 event-held = { $seat } holds island { $cell }.
@@ -427,7 +430,7 @@ card-keg-more = It goes off at once.
 card-keg-combo = After a Fire card it goes off at once.
 card-keg-story = It said 'handle with care'; the gnomes read 'handle with cheer'.
 card-bear_trap = Snap Trap
-card-bear_trap-text = Put a trap on the cell; it catches whoever enters.
+card-bear_trap-text = Put a trap on the cell; the first gnome of another player that enters stops there and is stunned.
 card-bear_trap-more = And a second one at most 3 cells from the first.
 card-bear_trap-story = There are no bears in Gnomheim. The traps stayed.
 card-ice = Sheet of Ice
@@ -462,7 +465,7 @@ card-whirl-more = All gnomes at most 2 cells away.
 card-whirl-combo = After an Ice card: gnomes of others in the cell are stunned.
 card-whirl-story = The residents' meeting is hereby opened.
 card-tunnel = Secret Tunnel
-card-tunnel-text = Join two cells at most 3 apart: until your next turn begins they are neighbours.
+card-tunnel-text = Join two cells at most 3 apart: until your next turn begins they are neighbours for steps and walks.
 card-tunnel-more = At most 5 apart.
 card-tunnel-story = They dug a cellar and met the neighbours.
 card-clover = Four-Leaf Clover
@@ -474,7 +477,7 @@ card-fate-text = Draw a card. Until the end of the turn you may re-roll one of y
 card-fate-more = You may re-roll three times.
 card-fate-story = Let us agree that throw never happened.
 card-market_day = Travelling Trader
-card-market_day-text = Exchange up to 2 crystals at one for one.
+card-market_day-text = Exchange up to 2 crystals, 1 for 1.
 card-market_day-more = Up to 4 crystals.
 card-market_day-combo = After a Trade card: draw a card.
 card-market_day-story = A fair price, provided you ignore the scales.
@@ -505,7 +508,7 @@ card-pirates-text = One shot of any mortar at a cell it may aim at, with no gnom
 card-pirates-more = Add 2 clovers to the roll.
 card-pirates-story = We shoot by your list; misses are on the house.
 card-dispel = Dispel
-card-dispel-text = Remove traps, ice, walls and tunnels from a cell; your gnomes there lose their stun.
+card-dispel-text = Remove kegs, traps, ice, walls, webs and tunnels from a cell; your gnomes there lose their stun.
 card-dispel-more = From the neighbouring cells too; all your gnomes lose their stun.
 card-dispel-story = A well-aimed sneeze will do.
 card-strongbox = Dragon's Strongbox
