@@ -17,6 +17,17 @@ def test_ale_carries_a_gnome_as_far_as_the_die_says() -> None:
     assert at(state, "B1") == 2
 
 
+def test_a_shield_is_not_spent_on_a_gnome_that_only_dozes_off() -> None:
+    state = position("A 1 0 0 0 | B 5 0 0 0", mana=[1, 0], hand="ale", shielded="B1")
+    do(state, "play_gnome ale plain B1", dice=[0])
+    assert phase(state) == "command"
+    assert state.shields
+    state = position("A 1 0 0 0 | B 5 0 0 0", mana=[1, 0], hand="ale", shielded="B1")
+    do(state, "play_gnome ale plain B1", dice=[1])
+    assert at(state, "B1") == 5
+    assert not state.shields
+
+
 def test_the_cudgel_takes_gold_without_a_check_for_the_other_price() -> None:
     state = position("A 1 0 0 0 | B 5 0 0 0", gold=[0, 1], mana=[2, 0], hand="cudgel")
     do(state, "play_gnome cudgel enhanced B1", "go 4")

@@ -64,7 +64,8 @@ def decide(s: Position, rolling: int, tell: Tell | None) -> None:
             finish_card(s, False)
     elif rolling == WANDER:
         who = s.deck.scripts[2 * s.use + s.combo][s.at - 1][1]
-        set_off(s, exposed(s, whom(s, who), tell), s.move, s.rolled, s.gait)
+        reached = exposed(s, whom(s, who), tell) if s.rolled else 0  # a blank does nothing that a shield could take
+        set_off(s, reached, s.move, s.rolled, s.gait)
         s.bonus = 0
     elif rolling == FIRE:
         _hit(s, tell)
