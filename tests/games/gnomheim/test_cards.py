@@ -226,6 +226,17 @@ def test_a_roll_may_be_repeated_as_often_as_cards_allow() -> None:
 
 
 @rule("C8", "50")
+def test_a_repeated_roll_stands_against_the_throw_it_belongs_to() -> None:
+    """B and C were equal at 4 and threw again, lower; A, who fell behind them with 2, is not past 4 with 3."""
+    state = position("A 19 0 0 0 | B 20 0 0 0 | C 20 0 0 0", gold=[1, 0, 0])
+    state.rerolls = 1
+    do(state, "step A1 20", dice=[1, 3, 3, 0, 1])
+    assert (state.rolled, state.bar) == (2, 4)
+    do(state, "reroll", dice=[2])
+    assert state.holder == 2
+
+
+@rule("C8", "50")
 def test_a_repeated_roll_can_turn_an_island_contest() -> None:
     state = position("A 19 0 0 0 | B 20 0 0 0", gold=[1, 0], hand="fate")
     do(state, "play fate plain", "step A1 20", dice=[0, 2])

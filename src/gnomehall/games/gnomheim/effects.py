@@ -139,8 +139,8 @@ def _echo(s: Position, enhanced: int) -> bool:
 def _challenge(s: Position, bonus: int, prize: int, chance: Chance, tell: Tell | None) -> bool:
     rival = s.second // TEAM
     s.bonus, s.rival = bonus, rival
-    mine, bar = contest(s, [s.turn, rival], [bonus, 0], chance, CONTESTED, tell)
-    s.rolled, s.bar = mine, bar
+    mine, theirs = contest(s, [s.turn, rival], [bonus, 0], chance, CONTESTED, tell)
+    s.rolled, s.bar = mine[-1], theirs[-1]
     if asks(s, s.turn, CONTESTED):
         return True
     end_challenge(s, prize)

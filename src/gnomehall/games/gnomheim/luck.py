@@ -45,7 +45,8 @@ def throw_again(s: Position, chance: Chance, tell: Tell | None) -> None:
         tell.reveal(Rolled(s.turn, s.rolled, ROLLS[rolling]))
     while s.rival >= 0 and s.rolled == s.bar:
         other = _mates(s, s.rival) if rolling == ISLE else 0
-        s.rolled, s.bar = contest(s, [s.turn, s.rival], [added, other], chance, rolling, tell)
+        mine, theirs = contest(s, [s.turn, s.rival], [added, other], chance, rolling, tell)
+        s.rolled, s.bar = mine[-1], theirs[-1]
 
 
 def _mates(s: Position, seat: int) -> int:

@@ -294,20 +294,20 @@ def get_off(s: Position, tell: Tell | None) -> None:
 # Contests of luck
 
 
-def contest(s: Position, seats: list[int], added: list[int], chance: Chance, what: int, tell: Tell | None) -> list[int]:
-    """R22, A23: totals by place in ``seats``; the best of them throw again while they are equal."""
-    totals = [-1] * len(seats)
+def contest(
+    s: Position, seats: list[int], added: list[int], chance: Chance, what: int, tell: Tell | None
+) -> list[list[int]]:
+    """R22, A23: by place in ``seats`` the totals of all throws; the best throw again while they are equal. The greatest
+    list wins: who fell behind in an earlier throw stays behind."""
+    totals: list[list[int]] = [[] for _ in seats]
     best = list(range(len(seats)))
     while len(best) > 1:
         for at in best:
-            totals[at] = s.roll(seats[at], chance) + added[at]
+            totals[at].append(s.roll(seats[at], chance) + added[at])
             if tell is not None:
-                tell.reveal(Rolled(seats[at], totals[at], ROLLS[what]))
-        most = max(totals[at] for at in best)
-        best = [at for at in best if totals[at] == most]
-    for at in range(len(seats)):  # who fell behind in an earlier throw stays behind
-        if at != best[0]:
-            totals[at] = min(totals[at], totals[best[0]] - 1)
+                tell.reveal(Rolled(seats[at], totals[at][-1], ROLLS[what]))
+        most = max(totals[at][-1] for at in best)
+        best = [at for at in best if totals[at][-1] == most]
     return totals
 
 
@@ -337,7 +337,8 @@ def settle_isles(s: Position, chance: Chance, tell: Tell | None) -> bool:
         mine = seats.index(s.turn)
         others = [at for at in range(len(seats)) if at != mine]
         rival = max(others, key=totals.__getitem__)
-        s.rolled, s.rival, s.bar = totals[mine], seats[rival], totals[rival]
+        last = len(totals[mine]) - 1  # A62: the throw that may be repeated stood against the rival's of that time
+        s.rolled, s.rival, s.bar = totals[mine][last], seats[rival], totals[rival][last]
         asks(s, s.turn, ISLE)
         return True
     win_isle(s, seats[totals.index(max(totals))], tell)
