@@ -45,12 +45,13 @@ def changed() -> str | None:
 
 def choose() -> None:
     """Called once, before any module that may be compiled is imported."""
-    stale = changed()
+    wants_plain = bool(os.environ.get("GNOMEHALL_PLAIN"))
+    stale = None if wants_plain else changed()
     if stale is not None:
         warnings.warn(
             f"{stale} is newer than its compiled form: the plain files run (make fast, or make plain)", stacklevel=2
         )
-    if stale is not None or os.environ.get("GNOMEHALL_PLAIN"):
+    if wants_plain or stale is not None:
         sys.meta_path.insert(0, PlainFiles())
 
 
