@@ -159,6 +159,18 @@ def test_the_curtain_wipes_what_could_be_scrolled_back_to(terminals: list[Termin
     assert terminal.end() == 130
 
 
+def test_what_one_person_typed_is_not_recalled_by_the_next(terminals: list[Terminal], tmp_path: Path) -> None:
+    arguments = ("play", "duel", "--seats", "2", "--humans", "2", "--colour", "green", "--seed", "gold", "--lang", "en")
+    terminal = open_terminal(terminals, tmp_path, *arguments)
+    terminal.wait_for("Enter to begin")
+    terminal.type("", "", "discard curves", "done", "", "")
+    terminal.wait_for("Slate: what now?")
+    before = len(terminal.read)
+    terminal.type("\x1b[A" * 4 + "\x15quit")  # the arrow up, then that line away
+    assert terminal.end() == 0
+    assert "curves" not in terminal.read[before:].decode()
+
+
 @pytest.mark.parametrize("begun", [False, True])
 def test_an_interrupt_is_a_farewell(terminals: list[Terminal], tmp_path: Path, begun: bool) -> None:
     terminal = open_terminal(

@@ -59,9 +59,10 @@ class Screen:
             self.console.clear()
 
     def wipe(self) -> None:
-        """Leave nothing that could be scrolled back to."""
+        """Leave nothing that could be scrolled back to, or called back by the arrow keys."""
         if not self.is_live:
             return
+        _forget_lines()
         if self.console.is_dumb_terminal:
             self.say("\n" * BLANK_LINES)
         else:
@@ -95,3 +96,10 @@ def printable(text: str) -> str:
 def _edit_lines() -> None:
     with suppress(ImportError):
         import readline  # noqa: F401  # importing it gives input() arrow keys and history
+
+
+def _forget_lines() -> None:
+    with suppress(ImportError):
+        import readline
+
+        readline.clear_history()
