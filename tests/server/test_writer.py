@@ -102,6 +102,29 @@ def test_a_move_that_cannot_be_kept_is_refused_and_was_never_made(tmp_path: Path
     in_hall(test, tmp_path)
 
 
+def test_what_was_said_behind_a_lost_move_is_lost_with_it(tmp_path: Path) -> None:
+    async def test(hall: Hall, store: Shaky, ann: Guest, bob: Guest, table: str) -> None:
+        mover, fields = move(hall, table, (ann, bob))
+        same, eve = Guest(hall, "ann" if mover is ann else "bob"), Guest(hall, "eve")
+        store.failing = True
+        for guest in (mover, same):  # sent again over a new connection, as after a break
+            await hall.take(guest.conn, json.dumps({"do": "act", "id": "once", **fields}))
+        joined = await eve.do("join", table=table)
+        store.failing = False
+        for guest in (mover, same):
+            answers = [message for message in guest.got() if message.get("id") == "once"]
+            assert [answer["reason"] for answer in answers] == ["not-stored"]
+        assert joined["reason"] == "not-stored"
+        assert not any(message["is"] == "view" for message in eve.got())
+        for _ in range(200):
+            if table in hall.hub.tables:
+                break
+            await asyncio.sleep(0.01)
+        assert eve.last("view")["number"] == 0
+
+    in_hall(test, tmp_path)
+
+
 def test_another_server_that_was_quicker_decides(tmp_path: Path) -> None:
     async def test(hall: Hall, store: Shaky, ann: Guest, bob: Guest, table: str) -> None:
         mover, fields = move(hall, table, (ann, bob))

@@ -151,6 +151,7 @@ class Hub:
         """Do what was asked, or refuse it and change nothing."""
         self.now = now
         out = Out()
+        out.table = getattr(ask, "table", "")
         try:
             HANDLERS[type(ask)](self, self.clients[conn], ask, out)
         except Illegal as illegal:

@@ -40,7 +40,7 @@ class Suspect(Struct, tag="suspect"):
 class Out:
     """``sends`` go out and ``thinks`` are asked once ``writes`` are on disk; where that fails, ``asker`` is told."""
 
-    __slots__ = ("asker", "sends", "thinks", "writes")
+    __slots__ = ("asker", "sends", "table", "thinks", "writes")
 
     def __init__(self) -> None:
         self.sends: list[tuple[int, bytes]] = []
@@ -48,6 +48,8 @@ class Out:
         self.thinks: list[Think] = []
         self.asker: tuple[int, str] | None = None
         """The connection that asked, and under which id."""
+        self.table = ""
+        """The table that this tells of: where something of it is lost, so is what was said behind that."""
 
     def done(self, conn: int, ask: Do, **found: Any) -> None:
         self.sends.append((conn, encode(Done(id=ask.id, **found))))

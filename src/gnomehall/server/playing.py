@@ -91,6 +91,7 @@ def hint(hub: Hub, client: Client, ask: m.Hint, out: Out) -> None:
     question.seed = seed_of(question.view)
     question.asker = client.conn, ask.id
     out.thinks.append(question)
+    out.asker = question.asker
 
 
 @handles(m.Resign)

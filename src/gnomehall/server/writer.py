@@ -1,6 +1,7 @@
 """The one writer: a thread that stores whatever waits in one commit, and keeps the order of all that goes out.
 
-What needs no storing waits behind what does, so that no client sees a move that might still be lost.
+What needs no storing waits behind what does, so that no client sees a move that might still be lost; what tells of a
+table is lost with what was to be kept of that table before it.
 """
 
 import asyncio
@@ -32,7 +33,8 @@ class Group:
 
     @property
     def matches(self) -> set[str]:
-        return {write.match for write in self.out.writes if isinstance(write, AddStep | SaveMatch | AddLine)}
+        kept = {write.match for write in self.out.writes if isinstance(write, AddStep | SaveMatch | AddLine)}
+        return kept | {self.out.table} if self.out.table else kept
 
 
 class Writer:
@@ -115,8 +117,8 @@ class Writer:
         # Something in the batch cannot be kept: find it by keeping each group alone.
         lost: set[str] = set()
         for group in groups:
-            if not group.lost and group.out.writes:
-                group.lost = bool(group.matches & lost) or not self._write(group.out.writes)
+            writes = group.out.writes
+            group.lost = group.lost or bool(group.matches & lost) or bool(writes and not self._write(writes))
             if group.lost:
                 lost |= group.matches
 
