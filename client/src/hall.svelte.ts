@@ -6,6 +6,10 @@ import { MatchShow } from "./match.svelte";
 import { t } from "./words.svelte";
 import type { Answer, Ask, GameInfo, Lists, Refused, Replayed, Table, Welcome } from "./wire";
 
+/** Refusals that say nothing of the table and will pass. */
+const PASSING = ["not-stored", "too-frequent"];
+const PATIENCE = 1000;
+
 class Hall {
   link: LinkState = $state("opening");
   welcome: Welcome | undefined = $state.raw(undefined);
@@ -88,12 +92,19 @@ class Hall {
       return;
     }
     const reply = await this.ask({ do: "join", table });
-    if (reply.is === "refused" && table === this.#watched && reply.reason !== "offline") this.lost = reply.reason;
+    if (table !== this.#watched) return;
+    if (reply.is === "refused" && PASSING.includes(reply.reason)) return this.#enterLater(table);
+    if (reply.is === "refused" && reply.reason !== "offline") this.lost = reply.reason;
     if (reply.is !== "done" || this.#eyes === undefined) return;
     const looked = await this.look(this.#eyes);
-    if (looked.is === "done" || looked.reason === "offline") return;
+    if (looked.is === "done" || looked.reason === "offline" || table !== this.#watched) return;
+    if (PASSING.includes(looked.reason)) return this.#enterLater(table);
     this.#eyes = undefined; // not my seat any more
     await this.#enter();
+  }
+
+  #enterLater(table: string): void {
+    setTimeout(() => table === this.#watched && this.link === "open" && void this.#enter(), PATIENCE);
   }
 
   #hear(message: Answer): void {

@@ -211,6 +211,17 @@ def test_a_restart_in_the_middle_loses_nothing(house: House) -> None:
     to_the_end(house, {0: ann, 1: bob}, name)
 
 
+def test_a_table_that_is_read_again_is_seen_through_the_same_eyes(house: House) -> None:
+    ann = house.arrive("ann")
+    name = house.table(ann, seats=2)
+    ann.do("sit", table=name, seat=1, local="Zoë")
+    ann.do("start", table=name)
+    ann.do("look", table=name, seat=1)
+    house.hub.forget(name)
+    house.load(name)
+    assert (ann.last("view")["seat"], ann.last("view")["whole"]) == (1, True)
+
+
 def test_giving_up_among_three_lets_a_bot_play_on(house: House) -> None:
     ann, bob, cid = (house.arrive(player) for player in ("ann", "bob", "cid"))
     name = house.begun(ann, bob, cid)

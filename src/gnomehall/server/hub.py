@@ -22,6 +22,7 @@ from gnomehall.server.messages import (
 )
 from gnomehall.server.out import Out, encode, no, refused
 from gnomehall.server.tables import Table
+from gnomehall.server.views import Eyes
 from gnomehall.server.writes import SaveMatch, SavePlayer, Seated, Stored
 
 log = logging.getLogger("gnomehall.hub")
@@ -69,6 +70,8 @@ class Hub:
         self.now = 0.0
         self._infos = [game_info(game) for game in games.values()]
         self._people: dict[str, set[str]] = {}
+        self._eyes: dict[str, dict[int, Eyes]] = {}
+        """Of tables that are to be read again: who looked on, through whose eyes."""
 
     # Connections
 
@@ -186,6 +189,8 @@ class Hub:
         table = self.tables.pop(name, None)
         if table is None:
             return
+        if table.watchers:
+            self._eyes[name] = table.watchers
         for player in self._people.pop(name, set()):
             related = self.related[player]
             related.discard(name)
@@ -203,8 +208,11 @@ class Hub:
         if table.broken:
             log.warning("match cannot be opened", extra={"table": table.id, "reason": table.broken})
         self.add(table)
+        eyes = self._eyes.pop(table.id, {})
         for client in self.clients.values():
             if table.id in client.watching:
+                if (before := eyes.get(client.conn)) in table.seats_of(client.player):
+                    table.watchers[client.conn] = before
                 self.watch(client, table, out)
         self.prompt(table, out)
         return out
