@@ -58,6 +58,10 @@ export class Playing {
     return mySeats(this.#table());
   }
 
+  get #hides(): boolean {
+    return this.#table().hides ?? false;
+  }
+
   get shown(): Shown {
     return this.#match().shown!;
   }
@@ -79,7 +83,7 @@ export class Playing {
     if (this.#settled !== this.shown) this.fault = this.hint = undefined;
     this.#settled = this.shown;
     this.chooser.offer(this.canChoose ? this.shown.legal : NOTHING);
-    const hasSecret = hasSecrets(this.shown) && this.mine.length > 1;
+    const hasSecret = this.#hides && this.mine.length > 1;
     if (!this.#hasLooked && hasSecret) this.curtain = this.isMyTurn ? this.shown.actor : (this.shown.seat ?? undefined);
     else if (this.isMyTurn && this.shown.actor !== this.shown.seat) this.#pass(this.shown.actor, hasSecret);
     this.#hasLooked = true;
@@ -98,7 +102,7 @@ export class Playing {
 
   /** Let another person at this screen look. */
   drop(seat: number): void {
-    if (hasSecrets(this.shown)) this.curtain = seat;
+    if (this.#hides) this.curtain = seat;
     else void hall.look(seat);
   }
 
@@ -140,7 +144,7 @@ export class Playing {
     if (undo) return seat;
     const last = this.#match().log.at(-1)?.seat;
     const isBeside = last !== undefined && last !== seat && this.mine.includes(last);
-    return isBeside && this.isMyTurn && !hasSecrets(this.shown) ? last : null;
+    return isBeside && this.isMyTurn && !this.#hides ? last : null;
   }
 
   async undo(): Promise<void> {
@@ -194,11 +198,6 @@ export class Playing {
     if (!kind || !field) return t("choose");
     return t("question", { kind: words(`kind-${kind}`), field: words(`field-${field.field}`) });
   }
-}
-
-/** Whether this seat knows anything that others do not. */
-export function hasSecrets(shown: Shown): boolean {
-  return Object.values(shown.own ?? {}).some((value) => !Array.isArray(value) || value.length > 0);
 }
 
 function percent(value: number): number {

@@ -296,6 +296,8 @@ export interface Table {
   rematch?: string;
   /** The seed itself, once the match is over. */
   seed?: string;
+  /** Whether any seat of the match knows what others do not: people at one screen then need a curtain. */
+  hides?: boolean;
 }
 
 /** How a match ended. Rank 1 is a winner; equal ranks share the place. `parts` says what scores are made of. */

@@ -91,6 +91,34 @@ def sparse(was: Message, now: Message) -> Message:
     return found
 
 
+@pytest.mark.parametrize(
+    ("game", "seats", "options"), variants(), ids=lambda value: getattr(value, "key", None) or str(value)
+)
+def test_a_table_says_whether_people_at_one_screen_need_a_curtain(game: Game, seats: int, options: Any) -> None:
+    house = House()
+    ann = house.arrive("ann")
+    name = house.table(ann, game=game.key, seats=seats, options=plain(options))
+    for seat in range(1, seats):
+        ann.do("sit", table=name, seat=seat, local=f"L{seat}")
+    assert "hides" not in ann.last("table")
+    ann.do("start", table=name)
+    is_open = game.key == "taverns" or getattr(options, "mode", "") == "basic"
+    assert ann.last("table").get("hides", False) == (not is_open)
+
+
+def test_an_empty_hand_of_ones_own_does_not_lift_the_curtain_from_the_next() -> None:
+    house = House()
+    ann = house.arrive("ann")
+    name = house.table(ann, game="gnomheim", seats=2)
+    ann.do("sit", table=name, seat=1, local="Zoë")
+    ann.do("start", table=name)
+    match: Any = house.hub.tables[name].match
+    match.state.hands[0] = []
+    ann.do("join", table=name)
+    assert ann.last("view")["own"] == {"hand": [], "buried": []}
+    assert ann.last("table")["hides"]
+
+
 def test_what_the_logs_and_refusals_say_holds_no_secret(caplog: pytest.LogCaptureFixture) -> None:
     house = House()
     ann, bob = house.arrive("ann"), house.arrive("bob")

@@ -312,6 +312,7 @@ class Hub:
             onlookers=sum(self.clients[conn].player not in seated for conn in table.watchers),
             rematch=table.rematch,
             seed=dice.seed.hex() if dice is not None and table.phase == "over" else "",
+            hides=table.hides(),
         )
 
     def lists(self, client: Client) -> Lists:

@@ -109,6 +109,8 @@ class Table(Is):
     """The table of the next match, once somebody asked for one."""
     seed: str = ""
     """The seed itself, once the match is over."""
+    hides: bool = False
+    """Whether any seat of the match knows what others do not: people at one screen then need a curtain."""
 
 
 class Seen(Is, tag="view"):

@@ -102,6 +102,13 @@ class Table:
         actor = self.actor()
         return self.seats[actor].bot if actor >= 0 else ""
 
+    def hides(self) -> bool:
+        """Whether any seat knows what others do not; one seat's hand may be empty while the next one's is not."""
+        if self.match is None:
+            return False
+        owns = [msgspec.structs.astuple(self.match.state.own(seat)) for seat in range(len(self.seats))]
+        return any(known != [] for own in owns for known in own)
+
     def question(self, bot: str, seed: int) -> Think:
         """What a bot in the place of the seat to move is asked: its view, and nothing else of the match."""
         match, _ = self.running()
