@@ -215,6 +215,30 @@ def test_many_matches_want_an_action_each() -> None:
         vector("treasures", 0)
 
 
+@pytest.mark.parametrize("bad", [10**6, -1, GAMES["treasures"].actions.from_text("retire")])
+def test_an_action_that_is_refused_changes_none_of_many_matches(bad: int) -> None:
+    env = vector("treasures", 3, 2, illegal="raise")
+    _, infos = env.reset(seed=1)
+    good = [codes[0] for codes in infos["legal"]]
+    with pytest.raises((ValueError, Illegal)):
+        env.step(np.array([good[0], bad, good[2]]))
+    with pytest.raises(ValueError, match="whole numbers"):
+        env.step(np.array(good, np.float64))
+    assert env.taken == [[], [], []]
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+def test_the_lists_of_what_is_legal_are_the_agents_own(key: str) -> None:
+    env = vector(key, 2)
+    _, infos = env.reset(seed=1)
+    for _ in range(20):
+        chosen = np.array([codes[0] for codes in infos["legal"]])
+        for codes in infos["legal"]:
+            codes.clear()
+        _, _, _, _, infos = env.step(chosen)
+        assert "refusal" not in infos
+
+
 def test_the_agent_of_many_matches_acts_on_its_own_seat_only() -> None:
     env = vector("lost_mines", 4, 5, seat=3, others=["greedy", "random"])
     for *_, infos in steps(env, 2, 10)[2:]:

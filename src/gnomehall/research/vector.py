@@ -106,15 +106,11 @@ class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
         rewards = np.zeros(self.num_envs, np.float64)
         over = np.zeros(self.num_envs, np.bool_)
         infos: dict[str, Any] = {}
-        chosen = np.asarray(actions).tolist()
-        if len(chosen) != len(states):
-            raise ValueError(f"expected an action for each of {len(states)} matches, got {len(chosen)}")
+        chosen = self._chosen(actions)
         for number, action in enumerate(chosen):
             state = states[number]
             seat = state.actor()
-            if action not in state.legal():
-                self._refuse(state, action)
-            else:
+            if action in state.legal():
                 state.apply(action, luck[number])
                 taken[number].append(action)
                 if rivals is not None:
@@ -127,13 +123,24 @@ class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
         seen, infos = self._observe(infos)
         return seen, rewards, over, np.zeros(self.num_envs, np.bool_), infos
 
-    def _refuse(self, state: State, action: int) -> None:
-        if not 0 <= action < self.setting.game.actions.size:
-            raise ValueError(f"expected an action below {self.setting.game.actions.size}, got {action}")
+    def _chosen(self, actions: NDArray[Any]) -> list[int]:
+        """An action a match, all of them checked before the first is taken: an error changes no match."""
+        given = np.asarray(actions)
+        if given.shape != (self.num_envs,):
+            raise ValueError(f"expected an action for each of {self.num_envs} matches, got {given.size}")
+        if given.dtype.kind not in "iu":
+            raise ValueError(f"expected actions as whole numbers, got {given.dtype}")
+        size, least, most = self.setting.game.actions.size, int(given.min()), int(given.max())
+        if least < 0 or most >= size:
+            raise ValueError(f"expected an action below {size}, got {least if least < 0 else most}")
+        chosen: list[int] = given.tolist()
         if self.illegal == "raise":
-            refusal = state.refusal(action)
-            assert refusal is not None, "what is not legal is refused"
-            raise Illegal(refusal)
+            for state, action in zip(self.states, chosen, strict=True):
+                if action not in state.legal():
+                    refusal = state.refusal(action)
+                    assert refusal is not None, "what is not legal is refused"
+                    raise Illegal(refusal)
+        return chosen
 
     def _answer(self, number: int, state: State) -> None:
         """The others act until the agent is to."""
@@ -195,7 +202,7 @@ class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
         self._marked += np.repeat(self._rows_of_mask, counts)
         mask[self._marked] = 1
         infos["seat"] = np.array(seats)
-        infos["legal"] = legal
+        infos["legal"] = [codes[:] for codes in legal]  # a state's own list is not for others to change
         if self.copy:
             return {"observation": self._seen.copy(), "action_mask": self._mask.copy()}, infos
         return {"observation": self._seen, "action_mask": self._mask}, infos
