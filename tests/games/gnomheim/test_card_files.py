@@ -90,6 +90,8 @@ def test_a_card_with_one_price_has_no_other(tmp_path: Path) -> None:
         ('op = "walk", who = "target"', 'op = "walk", who = "second"', 4, "second gnome"),
         ('op = "walk", who = "target"', 'op = "walk", who = "last"', 4, "combo"),
         ("steps = 2", "steps = 99", 4, "1 to 12"),
+        ("n = 2", "n = -2", 14, "gain: expected figures of 0 to 99"),
+        ("n = 2", "n = 2, times = 1000000000000", 14, "gain: expected figures of 0 to 99"),
         ("copies = 20\ntype = \"special\"", "copies = 0\ntype = \"special\"", 14, "copies"),
         ("tags = []", "tags = [", 20, "line"),
         ("tags = []", "colour = 1\ntags = []", 14, "colour"),

@@ -19,6 +19,7 @@ GNOMES: Final = 20
 PLAYERS: Final = 4
 LARGEST_FILE: Final = 1 << 18
 MOST_DESIGNS: Final = 120
+MOST_OF_AN_EFFECT: Final = 99
 
 WHO: Final[tuple[str, ...]] = Who.__args__  # type: ignore[attr-defined]
 TOKENS: Final = ("keg", "bear_trap", "ice", "wall", "web")
@@ -257,6 +258,8 @@ def _fault(card: Card, earlier: list[str]) -> str:
         fault = next((fault for effect in effects if (fault := _effect_fault(card, effect, second))), "")
         if fault:
             return fault
+    if card.combo and not -3 <= card.combo.luck_delta <= 3:
+        return "combo: expected a luck_delta of -3 to 3"
     for effect in card.combo.effects if card.combo else []:
         ops = [{one.op for one in effects} for effects in (card.effects, card.enh_effects or card.effects)]
         if effect.who == "last" and not all(effect.op in found for found in ops):
@@ -268,6 +271,9 @@ def _fault(card: Card, earlier: list[str]) -> str:
 
 def _effect_fault(card: Card, effect: Effect, second: Second | None) -> str:
     kind = card.target.kind
+    figures = (effect.plus, effect.max, effect.radius, effect.times, effect.n, effect.bonus, effect.rounds)
+    if not all(0 <= figure <= MOST_OF_AN_EFFECT for figure in figures):
+        return f"{effect.op}: expected figures of 0 to {MOST_OF_AN_EFFECT}"
     if effect.who == "last" and effect not in (card.combo.effects if card.combo else []):
         return f"{effect.op}: who = last belongs to a combo"
     if effect.op in ("walk", "fly", "push", "stun", "unstun", "shield", "collect", "goto"):
