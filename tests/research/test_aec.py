@@ -3,11 +3,13 @@
 import copy
 import pickle
 import warnings
+from importlib.resources import files
 from typing import Any
 
 import msgspec
 import pytest
 
+from gnomehall.core.match import Match
 from gnomehall.core.record import Record
 from gnomehall.core.view import Illegal, Outcome
 from gnomehall.games import GAMES
@@ -102,6 +104,17 @@ def test_a_match_of_another_setting_is_not_taken_up() -> None:
     env.reset()
     with pytest.raises(ValueError, match="seats"):
         aec("treasures", 3).load(env.save())
+
+
+def test_what_an_environment_cannot_keep_of_a_record_is_not_taken_up() -> None:
+    left = Match(GAMES["treasures"], 3)
+    left.resign(1)
+    with pytest.raises(ValueError, match="a seat that resigned"):
+        aec("treasures", 3).load(Record.of(left).to_json())
+    cards = files("gnomehall.games.gnomheim").joinpath("cards.toml").read_text("utf-8")
+    own = Match(GAMES["gnomheim"].with_figures(cards, "mine"), 2)
+    with pytest.raises(ValueError, match="figures of one's own"):
+        aec("gnomheim", 2).load(Record.of(own).to_json())
 
 
 def test_seeds_decide_all_matches_after_them() -> None:

@@ -74,6 +74,9 @@ class Play:
         match = record.replay(GAMES)
         if (match.game.key, match.seats, match.options) != (setting.key, setting.seats, setting.options):
             raise ValueError(f"the record is of {match.game.key} with {match.seats} seats and {match.options}")
+        if match.game.figures or match.resigned:
+            what = "figures of one's own" if match.game.figures else "a seat that resigned"
+            raise ValueError(f"the record has {what}, which environments do not play")
         new = cls.__new__(cls)
         new.setting = setting
         new.dice = match.dice
