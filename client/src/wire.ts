@@ -140,7 +140,7 @@ export interface Hint {
   id?: string;
 }
 
-/** Give up; a bot plays the seat on where the match goes on. */
+/** Give up; a bot plays the seat on where the match goes on. A repeated `id` is done once. */
 export interface Resign {
   do: "resign";
   table: string;

@@ -30,6 +30,7 @@ from server.house import House
         b'{"do":"act","table":"x","seat":1.5,"number":0,"action":0}',
         b'{"do":"make","game":"treasures","seats":2,"options":{"mode":["basic"]}}',
         json.dumps({"do": "hall", "id": "x" * 65}).encode(),
+        json.dumps({"do": "hall", "id": "a\0b"}).encode(),
     ],
 )
 def test_malformed_messages_are_refused(data: bytes) -> None:

@@ -258,6 +258,18 @@ def test_giving_up_between_two_ends_it(house: House) -> None:
     assert reason(ann.do("act", table=name, seat=seat, number=number, action=0)) == "over"
 
 
+def test_giving_up_twice_under_one_id_or_under_a_used_one_is_kept_once(house: House) -> None:
+    ann, bob, cid = (house.arrive(player) for player in ("ann", "bob", "cid"))
+    name = house.begun(ann, bob, cid)
+    seat, number, legal = turn(house, name)
+    mover = (ann, bob, cid)[seat]
+    assert mover.do("act", id="used", table=name, seat=seat, number=number, action=legal[0])["is"] == "done"
+    for ask in ("used", "gone", "gone"):
+        assert mover.do("resign", id=ask, table=name, seat=seat)["is"] == "done"
+    asked = [(step.seat, step.ask) for step in house.kept[name].steps]
+    assert asked == [(seat, "used"), (seat, "gone")]
+
+
 def test_a_gone_player_is_replaced_and_returns(house: House) -> None:
     ann, bob, name = two(house, options={"mode": "advanced"})
     eve = house.arrive("eve")

@@ -6,8 +6,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+import pytest
 import sqlalchemy as sa
 
+from gnomehall.core.view import Illegal
 from gnomehall.server.hall import LONGEST_QUEUE, Hall
 from gnomehall.server.limits import Settings
 from gnomehall.server.store import Store
@@ -178,6 +180,19 @@ def test_a_fault_in_the_middle_leaves_the_table_as_the_store_has_it(tmp_path: Pa
         assert now is not None
         assert len(now.actions) == 1
         assert now.state.table() != before
+
+    in_hall(test, tmp_path)
+
+
+def test_names_that_no_table_has_are_not_asked_of_the_store(tmp_path: Path) -> None:
+    async def test(hall: Hall, store: Shaky, ann: Guest, _bob: Guest, _table: str) -> None:
+        def choke(_: str) -> None:
+            raise sa.exc.DataError("select", {}, Exception("text cannot contain NUL"))
+
+        store.match = choke  # type: ignore[assignment,method-assign]
+        assert (await ann.do("join", table="\0"))["reason"] == "no-such-table"
+        with pytest.raises(Illegal, match="no-such-table"):
+            await hall.record("\0")
 
     in_hall(test, tmp_path)
 

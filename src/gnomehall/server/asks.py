@@ -137,7 +137,7 @@ class Hint(Do):
 
 
 class Resign(Do):
-    """Give up; a bot plays the seat on where the match goes on."""
+    """Give up; a bot plays the seat on where the match goes on. A repeated ``id`` is done once."""
 
     table: str
     seat: int

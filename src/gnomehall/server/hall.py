@@ -148,7 +148,7 @@ class Hall:
 
     async def load(self, table: str) -> None:
         """From the store into memory, if there is such a table and it is not there yet."""
-        if table in self.hub.tables:
+        if table in self.hub.tables or not table.isalnum():  # as all our names are; a store may choke on others
             return
         stored = await asyncio.to_thread(self.store.match, table)
         if stored is not None:

@@ -136,7 +136,7 @@ class Hub:
                 ask: Ask = _decode(data)
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
                 raise no("malformed") from None
-            if len(ask.id) > ID_LENGTH:
+            if len(ask.id) > ID_LENGTH or not ask.id.isprintable():  # PostgreSQL keeps no text with a NUL in it
                 raise no("malformed")
             return ask
         except Illegal as illegal:

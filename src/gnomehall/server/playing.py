@@ -98,6 +98,9 @@ def hint(hub: Hub, client: Client, ask: m.Hint, out: Out) -> None:
 def resign(hub: Hub, client: Client, ask: m.Resign, out: Out) -> None:
     table = hub.table(ask.table)
     seat = table.own_seat(ask.seat, client.player)
+    if is_repeated(table, ask, client):
+        out.done(client.conn, ask)
+        return
     table.in_phase("playing")
     match, _ = table.running()
     match.resign(ask.seat)
@@ -224,7 +227,7 @@ def seed_of(view: bytes) -> int:
     return int.from_bytes(hashlib.sha256(view).digest()[:7], "big")
 
 
-def is_repeated(table: Table, ask: m.Act | m.Undo, client: Client) -> bool:
+def is_repeated(table: Table, ask: m.Act | m.Undo | m.Resign, client: Client) -> bool:
     """Whether this was played already: then it is only acknowledged again."""
     table.own_seat(ask.seat, client.player)
     return bool(ask.id) and (ask.seat, ask.id) in table.asked
