@@ -132,13 +132,17 @@ def test_a_match_against_bots_ends_with_a_record_that_verifies(served: Served) -
 def test_a_link_makes_another_device_the_same_player_once(served: Served) -> None:
     ann = Caller(served)
     link = ann.do("transfer")["link"]
-    assert httpx.head(served.url(link)).status_code == 200
-    first = httpx.get(served.url(link))
+    own = {"Origin": f"http://127.0.0.1:{served.port}"}
+    for look in (httpx.head, httpx.get):  # as a messenger does to show what is there
+        looked = look(served.url(link))
+        assert looked.status_code == 200
+        assert "set-cookie" not in looked.headers
+    first = httpx.post(served.url(link), headers=own)
     assert first.status_code == 303
     token = first.headers["set-cookie"].split(";")[0].split("=")[1]
     assert token != ann.token
     assert Caller(served, token).welcome["player"] == ann.welcome["player"]
-    second = httpx.get(served.url(link))
+    second = httpx.post(served.url(link), headers=own)
     assert second.status_code == 410
     assert "set-cookie" not in second.headers
 
@@ -150,6 +154,8 @@ def test_a_link_does_not_take_a_player_away_unasked(served: Served) -> None:
     asked = httpx.get(served.url(link), cookies=mine)
     assert asked.status_code == 200
     assert "<form" in asked.text
+    assert "already plays" in asked.text
+    assert "already plays" not in httpx.get(served.url(link)).text
     assert "set-cookie" not in asked.headers
     for origin in ({}, {"Origin": "https://evil.example"}):
         assert httpx.post(served.url(link), headers=origin).status_code == 403

@@ -39,10 +39,13 @@ NOT_BUILT = """<!doctype html><meta charset="utf-8"><title>Gnomehall</title>
 """
 CONFIRM = """<!doctype html><meta charset="utf-8"><title>Gnomehall</title>
 <meta name="viewport" content="width=device-width">
-<p>This browser already plays in the hall as somebody. Become the player of this link instead?</p>
-<p lang="ru">В этом браузере уже есть свой игрок. Стать вместо него игроком из ссылки?</p>
+{instead}<p>Be the player of this link in this browser? Whoever gave it to you sees and plays all that you do.</p>
+<p lang="ru">Стать в этом браузере игроком из ссылки? Тот, кто её дал, видит ваши карты и может ходить за вас.</p>
 <form method="post"><button>Yes · Да</button></form>
 <p><a href="/">No · Нет</a></p>
+"""
+INSTEAD = """<p>This browser already plays in the hall as somebody, who would be lost here.</p>
+<p lang="ru">В этом браузере уже есть свой игрок; здесь он потеряется.</p>
 """
 HEADERS = {
     "Content-Security-Policy": (
@@ -159,15 +162,15 @@ async def page(request: Request) -> Response:
 
 
 async def transfer(request: Request) -> Response:
-    """Make this browser the player who asked for the link; where it is another player already, only after asking."""
+    """Make this browser the player who asked for the link, after asking: messengers fetch links to show what is there,
+    and who is sent one should know what it does."""
     hall, code = hall_of(request.scope), request.path_params["code"]
-    if request.method == "HEAD":  # a look at the link must not spend it
-        return PlainTextResponse("")
-    if request.method == "POST" and (request.headers.get("origin") is None or not is_own_origin(request.headers)):
+    if request.method != "POST":  # a look at the link must not spend it
+        known = token_of(request.headers)
+        is_somebody = known is not None and await hall.is_known(known)
+        return HTMLResponse(CONFIRM.format(instead=INSTEAD if is_somebody else ""))
+    if request.headers.get("origin") is None or not is_own_origin(request.headers):
         return PlainTextResponse("This must be asked from the hall's own page.\n", 403)
-    known = token_of(request.headers)
-    if request.method == "GET" and known is not None and await hall.is_known(known):
-        return HTMLResponse(CONFIRM)
     token = fresh_token()
     if not await hall.transfer(code, token):
         return PlainTextResponse("This link was used already or is older than ten minutes.\n", 410)
