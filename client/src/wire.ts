@@ -148,7 +148,11 @@ export interface Resign {
   id?: string;
 }
 
-/** A bot plays this seat: mine, or that of a person who has been gone for a minute (any seated person may ask). */
+/**
+ * A bot plays this seat: mine, or that of a person who has been gone for a minute.
+ *
+ * Any seated person may ask for the latter, and then `medium` plays.
+ */
 export interface Handover {
   do: "handover";
   table: string;

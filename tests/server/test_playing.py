@@ -279,7 +279,8 @@ def test_a_gone_player_is_replaced_and_returns(house: House) -> None:
     assert reason(ann.do("handover", table=name, seat=1)) == "still-here"
     house.now += 31
     assert reason(eve.do("handover", table=name, seat=1)) == "not-your-seat"
-    assert ann.do("handover", table=name, seat=1, bot="random")["is"] == "done"
+    assert reason(ann.do("handover", table=name, seat=1, bot="random")) == "not-your-seat"
+    assert ann.do("handover", table=name, seat=1)["is"] == "done"
     assert reason(ann.do("handover", table=name, seat=1)) == "bot-plays"
     for _ in range(6):
         if not house.think():

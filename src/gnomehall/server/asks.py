@@ -144,7 +144,10 @@ class Resign(Do):
 
 
 class Handover(Do):
-    """A bot plays this seat: mine, or that of a person who has been gone for a minute (any seated person may ask)."""
+    """A bot plays this seat: mine, or that of a person who has been gone for a minute.
+
+    Any seated person may ask for the latter, and then ``medium`` plays.
+    """
 
     table: str
     seat: int

@@ -17,7 +17,7 @@ from gnomehall.server.writes import ACT, RESIGN, UNDO
 
 log = logging.getLogger("gnomehall.hub")
 STAND_IN = "medium"
-"""The bot that plays on for a seat that resigned."""
+"""The bot that plays on for a seat that resigned, or whose person is gone."""
 ADVISER = "hard"
 """The bot that gives hints."""
 
@@ -123,7 +123,7 @@ def handover(hub: Hub, client: Client, ask: m.Handover, out: Out) -> None:
     if seat.who == "bot" or seat.bot:
         raise no("bot-plays")
     if seat.by != client.player:
-        if not table.seats_of(client.player):
+        if not table.seats_of(client.player) or ask.bot != STAND_IN:  # a rival might choose the worst
             raise no("not-your-seat")
         if not hub.is_absent(seat.by):
             raise no("still-here")
