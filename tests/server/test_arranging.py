@@ -113,6 +113,17 @@ def test_several_people_share_one_screen(house: House) -> None:
         assert house.act(people, name)["is"] == "done"
 
 
+def test_a_table_that_is_read_again_is_seen_through_the_same_eyes(house: House) -> None:
+    ann = house.arrive("ann")
+    name = house.table(ann, seats=2)
+    ann.do("sit", table=name, seat=1, local="Zoë")
+    ann.do("start", table=name)
+    ann.do("look", table=name, seat=1)
+    house.hub.forget(name)
+    house.load(name)
+    assert (ann.last("view")["seat"], ann.last("view")["whole"]) == (1, True)
+
+
 def test_the_hall_lists_open_tables_and_mine(house: House) -> None:
     ann, bob = house.arrive("ann"), house.arrive("bob")
     bob.do("hall")

@@ -48,6 +48,21 @@ def test_a_malformed_message_is_answered_under_its_id() -> None:
     assert ann.last("refused")["id"] == "me"
 
 
+def test_giving_up_twice_under_one_id_or_under_a_used_one_is_kept_once() -> None:
+    house = House()
+    ann, bob, cid = (house.arrive(player) for player in ("ann", "bob", "cid"))
+    name = house.begun(ann, bob, cid)
+    match = house.hub.tables[name].match
+    assert match is not None
+    seat = match.actor()
+    mover = (ann, bob, cid)[seat]
+    assert mover.do("act", id="used", table=name, seat=seat, number=0, action=match.legal(seat)[0])["is"] == "done"
+    for ask in ("used", "gone", "gone"):
+        assert mover.do("resign", id=ask, table=name, seat=seat)["is"] == "done"
+    asked = [(step.seat, step.ask) for step in house.kept[name].steps]
+    assert asked == [(seat, "used"), (seat, "gone")]
+
+
 def test_an_oversized_message_is_refused() -> None:
     house = House()
     ann = house.arrive("ann")

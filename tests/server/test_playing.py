@@ -211,17 +211,6 @@ def test_a_restart_in_the_middle_loses_nothing(house: House) -> None:
     to_the_end(house, {0: ann, 1: bob}, name)
 
 
-def test_a_table_that_is_read_again_is_seen_through_the_same_eyes(house: House) -> None:
-    ann = house.arrive("ann")
-    name = house.table(ann, seats=2)
-    ann.do("sit", table=name, seat=1, local="Zoë")
-    ann.do("start", table=name)
-    ann.do("look", table=name, seat=1)
-    house.hub.forget(name)
-    house.load(name)
-    assert (ann.last("view")["seat"], ann.last("view")["whole"]) == (1, True)
-
-
 def test_giving_up_among_three_lets_a_bot_play_on(house: House) -> None:
     ann, bob, cid = (house.arrive(player) for player in ("ann", "bob", "cid"))
     name = house.begun(ann, bob, cid)
@@ -256,18 +245,6 @@ def test_giving_up_between_two_ends_it(house: House) -> None:
     assert ann.last("table")["phase"] == "over"
     seat, number = 0, 0
     assert reason(ann.do("act", table=name, seat=seat, number=number, action=0)) == "over"
-
-
-def test_giving_up_twice_under_one_id_or_under_a_used_one_is_kept_once(house: House) -> None:
-    ann, bob, cid = (house.arrive(player) for player in ("ann", "bob", "cid"))
-    name = house.begun(ann, bob, cid)
-    seat, number, legal = turn(house, name)
-    mover = (ann, bob, cid)[seat]
-    assert mover.do("act", id="used", table=name, seat=seat, number=number, action=legal[0])["is"] == "done"
-    for ask in ("used", "gone", "gone"):
-        assert mover.do("resign", id=ask, table=name, seat=seat)["is"] == "done"
-    asked = [(step.seat, step.ask) for step in house.kept[name].steps]
-    assert asked == [(seat, "used"), (seat, "gone")]
 
 
 def test_a_gone_player_is_replaced_and_returns(house: House) -> None:
