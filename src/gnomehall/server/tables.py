@@ -1,9 +1,11 @@
 """A table: a match being arranged, played or looked at again, as it stands in memory. Knows no connection's bytes."""
 
+from functools import lru_cache
+
 import msgspec
 
 from gnomehall.bots import Advice
-from gnomehall.core.chance import Dice
+from gnomehall.core.chance import Dice, Quick
 from gnomehall.core.game import Game
 from gnomehall.core.match import Match
 from gnomehall.core.record import Record, convert_options
@@ -103,11 +105,8 @@ class Table:
         return self.seats[actor].bot if actor >= 0 else ""
 
     def hides(self) -> bool:
-        """Whether any seat knows what others do not; one seat's hand may be empty while the next one's is not."""
-        if self.match is None:
-            return False
-        owns = [msgspec.structs.astuple(self.match.state.own(seat)) for seat in range(len(self.seats))]
-        return any(known != [] for own in owns for known in own)
+        """Whether seats know what others do not."""
+        return self.match is not None and _hides(self.match.game, self.match.seats, self.match.options)
 
     def question(self, bot: str, seed: int) -> Think:
         """What a bot in the place of the seat to move is asked: its view, and nothing else of the match."""
@@ -202,3 +201,10 @@ class Table:
         self.steps = len(steps)
         self.asked = {(step.seat, step.ask) for step in steps if step.ask}
         self.sight = Sight(self.match)
+
+
+@lru_cache(maxsize=64)
+def _hides(game: Game, seats: int, options: msgspec.Struct) -> bool:
+    """Told by how such a match begins: later all hands may be empty for a while."""
+    state = game.start(seats, options, Quick(0))
+    return any(known != [] for seat in range(seats) for known in msgspec.structs.astuple(state.own(seat)))
