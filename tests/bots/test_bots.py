@@ -98,6 +98,12 @@ def test_a_bot_of_ones_own_comes_from_a_file(tmp_path: Path) -> None:
             find(name, game)
 
 
+@pytest.mark.parametrize("name", ["search:0", "search:0s", "search:0.0s"])
+def test_a_search_without_simulations_or_time_would_never_end_and_is_refused(name: str) -> None:
+    with pytest.raises(ValueError, match="more than 0"):
+        find(name, GAMES["treasures"])
+
+
 @every_game
 def test_every_level_plays_legally_and_the_upper_ones_search(game: Game) -> None:
     seats = min(seats for seats in game.seats if seats > 1)

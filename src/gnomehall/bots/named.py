@@ -32,7 +32,10 @@ def find(name: str, game: Game) -> Bot:
     if name in BOTS:
         return BOTS[name](game)
     if amount := re.fullmatch(r"search:(\d{1,7})|search:(\d{1,3}(?:\.\d+)?)s", name):
-        return Search(game, simulations=int(amount[1] or 0), seconds=float(amount[2] or 0))
+        simulations, seconds = int(amount[1] or 0), float(amount[2] or 0)
+        if not simulations and not seconds:
+            raise ValueError(f"expected more than 0 after search, got {name!r}")
+        return Search(game, simulations, seconds)
     path, colon, class_name = name.rpartition(":")
     if colon and path.endswith(".py"):
         return _from_file(Path(path), class_name, game)
