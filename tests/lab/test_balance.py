@@ -45,3 +45,15 @@ def test_the_command_writes_a_page(tmp_path: Path) -> None:
     assert page.read_text("utf-8") in shown.output
     assert json.loads(CliRunner().invoke(main, [*arguments, "--json"]).stdout)["bot"] == "random"
     assert CliRunner().invoke(main, ["balance", "treasures", "--bot", "nobody"]).exit_code == 2
+
+
+@pytest.mark.parametrize("does", ["return -1", "raise KeyError('lost')"])
+def test_a_bot_that_cheats_or_fails_is_named(does: str, tmp_path: Path) -> None:
+    file = tmp_path / "bad.py"
+    file.write_text(
+        "from gnomehall.bots import Bot\nclass Bad(Bot):\n    def __init__(self, game): pass\n"
+        f"    def choose(self, view, legal, chance): {does}\n"
+    )
+    failed = CliRunner().invoke(main, ["balance", "duel", "--games", "1", "--bot", f"{file}:Bad"])
+    assert failed.exit_code == 2
+    assert f"Error: bot {file}:Bad" in failed.stderr

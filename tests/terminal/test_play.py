@@ -35,6 +35,17 @@ def test_bots_play_on_their_own_when_nobody_sits_at_the_screen() -> None:
     assert "wins!" in shown
 
 
+def test_a_bot_that_fails_is_named_and_the_match_is_kept(tmp_path: Path) -> None:
+    (tmp_path / "bad.py").write_text(
+        "from gnomehall.bots import Bot\nclass Bad(Bot):\n    def __init__(self, game): pass\n"
+        "    def choose(self, view, legal, chance): raise KeyError('lost')\n"
+    )
+    result = run("play", "treasures", "--bots", "bad.py:Bad", "--seed", "x", "--lang", "en", typed=FIRST)
+    assert result.exit_code == 2
+    assert result.stderr.startswith("Error: bot Slate (Bad) failed: KeyError: 'lost'")
+    assert len(saved(one_file(tmp_path))["actions"]) == 1
+
+
 def test_an_action_is_chosen_by_number_by_text_word_by_word_or_in_russian() -> None:
     typed = ["1", "place b3", "c2", "поставить c3", "q"]
     shown = ok("play", "treasures", "--humans", "2", "--seed", "x", "--lang", "en", typed=typed)

@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from gnomehall import bots
+from gnomehall.bots.playout import ask
 from gnomehall.core.chance import Quick
 from gnomehall.core.game import Game
 from gnomehall.core.record import convert_options
@@ -89,7 +90,7 @@ def play(job: Job) -> Seen:
     used: list[set[str]] = [set() for _ in range(seats)]
     moves = 0
     while (seat := state.actor()) >= 0:
-        action = players[seat].choose(state.view(seat), state.legal()[:], luck[seat + 1])
+        action = ask(players[seat], job.bot, state.view(seat), state.legal()[:], luck[seat + 1])
         if card := _card(game, action):
             used[seat].add(card)
         state.apply(action, luck[0])

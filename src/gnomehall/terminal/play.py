@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from gnomehall.core.text import words as texts
+from gnomehall.lab.arguments import Fault
 from gnomehall.terminal.screen import Screen
 from gnomehall.terminal.setting import Given, arrange
 from gnomehall.terminal.sitting import Sitting
@@ -23,6 +24,9 @@ def play(given: Given) -> None:
         _play(sitting)
     except (Quit, EOFError):
         _leave(sitting)
+    except Fault:  # a bot's, which ends the match for today but loses nothing
+        _leave(sitting)
+        raise
     except KeyboardInterrupt:
         _leave(sitting)
         raise SystemExit(INTERRUPTED) from None

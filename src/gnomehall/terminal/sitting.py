@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from gnomehall import bots
+from gnomehall.bots.playout import ask
 from gnomehall.core.chance import Quick
 from gnomehall.core.match import Match
 from gnomehall.core.record import BadRecord, Record
@@ -64,10 +65,12 @@ class Sitting:
 
     def let_bot_act(self, seat: int) -> None:
         match = self.match
-        legal = match.legal(seat)[:]
-        action = self.bots[seat].choose(match.view(seat), legal, self._bot_chance(seat))
-        if action not in legal:
-            raise Fault(f"the bot of seat {seat} chose {action!r}, which is not allowed")
+        try:
+            action = ask(
+                self.bots[seat], self.names[seat], match.view(seat), match.legal(seat)[:], self._bot_chance(seat)
+            )
+        except ValueError as error:
+            raise Fault(str(error)) from None
         match.act(seat, action)
 
     def advice(self, seat: int) -> list[bots.Advice]:
