@@ -4,8 +4,11 @@ from io import StringIO
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pytest
+from click.testing import CliRunner
 from rich.console import Console
 
+from gnomehall.cli import main
 from gnomehall.games import GAMES
 from gnomehall.lab import growth, peers
 
@@ -27,3 +30,17 @@ def test_growth_is_drawn_for_every_game(tmp_path: Path) -> None:
     drawn = ElementTree.parse(tmp_path / "growth.svg").getroot()
     lines = drawn.findall("{http://www.w3.org/2000/svg}polyline")
     assert len(lines) == 3 * len(GAMES)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("bench", "--json", "nowhere/at/all.json"),
+        ("bench", "--growth", "nowhere/at/all.svg"),
+        ("balance", "treasures", "--page", "nowhere/at/all.md"),
+    ],
+)
+def test_a_folder_that_is_missing_is_told_before_the_work(arguments: tuple[str, ...]) -> None:
+    failed = CliRunner().invoke(main, arguments)
+    assert failed.exit_code == 2
+    assert failed.stderr == f"Error: there is no folder nowhere/at for {Path(arguments[-1]).name}\n"

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, TypeVar
 
 import click
@@ -16,12 +17,7 @@ from gnomehall.games import GAMES
 CommandT = TypeVar("CommandT", bound=Callable[..., object])
 
 # Names that the commands themselves use; a game's option of such a name is given as --option name=value.
-TAKEN = {"seats", "humans", "bots", "seed", "lang", "option", "load", "cards", "games", "json", "help"} | {
-    "lineup",
-    "until",
-    "keep",
-    "html",
-}
+TAKEN = set("seats humans bots seed lang option load cards hints games json help lineup until keep html".split())
 
 
 class Fault(click.ClickException):
@@ -92,6 +88,13 @@ def check_fit(game: Game, seats: int, options: Any, words: Words) -> None:
         raise Fault(
             f"{words(misfit)} {words('misfit-fitting', seats=', '.join(fitting))}" if fitting else words(misfit)
         )
+
+
+def check_folders(*targets: Path | None) -> None:
+    """Say before the work, not after it, that there is no place for what it will write."""
+    for target in targets:
+        if target is not None and not target.parent.is_dir():
+            raise Fault(f"there is no folder {target.parent} for {target.name}")
 
 
 def find_bots(names: str, game: Game) -> list[str]:

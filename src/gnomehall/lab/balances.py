@@ -8,7 +8,7 @@ import msgspec
 
 from gnomehall.core.text import LANGS, Words, pick_language
 from gnomehall.games import game_words
-from gnomehall.lab.arguments import find_bots, find_game
+from gnomehall.lab.arguments import check_folders, find_bots, find_game
 from gnomehall.lab.balance import FACETS, balance as measure, settings
 from gnomehall.lab.progress import bar
 
@@ -28,6 +28,7 @@ def balance(game: str, bot: str, games: int, seed: str, page: Path | None, as_js
     rules = find_game(game)
     words = game_words(game, pick_language(lang))
     find_bots(bot, rules)
+    check_folders(page)
     with bar(words("title"), games * len(settings(rules)), words("simulate-stopped")) as report:
         told = measure(game, bot, games, seed, report=report)
     written = markdown(told, words)

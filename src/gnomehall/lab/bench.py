@@ -22,6 +22,7 @@ from gnomehall.core.game import Game, State
 from gnomehall.core.native import COMPILED
 from gnomehall.games import GAMES
 from gnomehall.lab import bothways, growth, peers as others
+from gnomehall.lab.arguments import check_folders
 from gnomehall.lab.rates import rate
 from gnomehall.lab.simulate import random_match
 
@@ -159,6 +160,7 @@ def bench(
     """Measure how fast the rules run."""
     if context.invoked_subcommand is not None:
         return
+    check_folders(target, plot)
     if peers:
         compare_with_peers(seconds)
     elif both:

@@ -11,7 +11,16 @@ from rich.table import Table
 
 from gnomehall.core.text import LANGS, Words, pick_language
 from gnomehall.games import game_words
-from gnomehall.lab.arguments import Fault, check_fit, chosen_options, find_bots, find_game, read_options, takes_options
+from gnomehall.lab.arguments import (
+    Fault,
+    check_fit,
+    check_folders,
+    chosen_options,
+    find_bots,
+    find_game,
+    read_options,
+    takes_options,
+)
 from gnomehall.lab.progress import bar
 from gnomehall.lab.report import page
 from gnomehall.lab.standing import Played, standing
@@ -73,9 +82,7 @@ def tournament(
         lineup=lineup,
         decided=until == "decided",
     )
-    for file in (keep, html):
-        if file is not None and not file.parent.is_dir():
-            raise Fault(f"there is no folder {file.parent} for {file.name}")
+    check_folders(keep, html)
     told = results(plan, _run(plan, keep, words))
     if html is not None:
         html.write_text(page(told, words), "utf-8")
