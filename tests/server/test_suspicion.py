@@ -66,6 +66,14 @@ def test_a_match_that_is_not_over_or_has_no_roles_is_refused() -> None:
         suspicion(Record.of(played("treasures", 2)))
 
 
+def test_a_match_that_all_gave_up_at_once_is_refused() -> None:
+    match = played(most=0)
+    for seat in range(3):
+        match.resign(seat)
+    with pytest.raises(BadRecord, match="nobody did anything"):
+        suspicion(Record.of(match))
+
+
 def test_the_hall_tells_it_once_the_match_is_over(tmp_path: Path) -> None:
     async def run() -> None:
         hall = Hall(Store(f"sqlite:///{tmp_path / 'hall.sqlite'}"), Settings(workers=1))

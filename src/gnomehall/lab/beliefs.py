@@ -42,11 +42,13 @@ class Moment(Struct):
 
 
 def suspicion(record: Record) -> Suspicion:
-    """BadRecord for a match that is not over, is of another game, or cannot be replayed."""
+    """BadRecord for a match that is not over, ended before it began, is of another game, or cannot be replayed."""
     if record.game != GAME:
         raise BadRecord(f"{record.game[:40]} has no secret roles")
     if record.replay(GAMES).outcome() is None:
         raise BadRecord("the match is not over")
+    if not record.actions:
+        raise BadRecord("nobody did anything to be suspected for")
     names: tuple[str, ...] = part(GAME, "cards").ROLES
     roles: list[list[str]] = []
     moments: list[Moment] = []
