@@ -7,11 +7,12 @@ import sys
 import time
 from pathlib import Path
 
+import click
 import pytest
 from click.testing import CliRunner, Result
 
 from gnomehall.cli import main
-from gnomehall.lab.arguments import fill_seats, read_seed
+from gnomehall.lab.arguments import TAKEN, fill_seats, read_seed
 from gnomehall.lab.simulate import WIN, Plan, play_some, simulate, summary, wilson
 
 
@@ -95,6 +96,13 @@ def test_what_cannot_be_played_gets_one_line(arguments: list[str], said: str) ->
     assert said in result.stderr
     assert len(result.stderr.splitlines()) == 1
     assert result.stdout == ""
+
+
+@pytest.mark.parametrize("name", ["play", "simulate", "tournament"])
+def test_no_games_option_can_take_the_name_of_a_commands_own(name: str) -> None:
+    asked = [each for each in main.commands[name].params if each.name and not each.name.startswith("option_")]
+    own = {flag.removeprefix("--") for each in asked if isinstance(each, click.Option) for flag in each.opts}
+    assert own <= TAKEN
 
 
 def test_a_bot_that_cheats_is_named(tmp_path: Path) -> None:

@@ -17,7 +17,8 @@ from gnomehall.games import GAMES
 CommandT = TypeVar("CommandT", bound=Callable[..., object])
 
 # Names that the commands themselves use; a game's option of such a name is given as --option name=value.
-TAKEN = set("seats humans bots seed lang option load cards hints games json help lineup until keep html".split())
+TAKEN = {"seats", "humans", "bots", "seed", "lang", "option", "load", "cards", "hints"}
+TAKEN |= {"games", "json", "help", "lineup", "until", "keep", "html"}
 
 
 class Fault(click.ClickException):
