@@ -95,6 +95,17 @@ def test_copies_in_the_middle_of_a_match_go_their_own_ways_alike(game: Game) -> 
     assert env.save() == before
 
 
+def test_copies_meet_the_same_answers_from_a_bot_that_searches() -> None:
+    env = seat("treasures", 2, others="search:400")
+    _, info = env.reset(seed=3)
+    for number in range(12):
+        twin = copy.copy(env)
+        action = info["legal"][number % len(info["legal"])]
+        *_, info = env.step(action)
+        twin.step(action)
+        assert twin.save() == env.save()
+
+
 def test_a_whole_match_ends_with_the_score_beside_the_reward() -> None:
     env = seat("treasures", 3, seat=1, others="greedy", reward="margin", render_mode="ansi")
     seen, info = env.reset(seed=4)

@@ -14,7 +14,7 @@ from gnomehall.core.view import Outcome
 from gnomehall.research.play import Setting
 
 Names = str | Sequence[str]
-# Bots that keep nothing from one choice to the next: copies of a match may share them.
+# Bots that keep nothing from one choice to the next: copies of a match, and many matches at once, may share them.
 FORGETFUL = (Random, Greedy, Search)
 
 
@@ -37,7 +37,10 @@ class Rivals:
         bot, legal = self.bots[seat], state.legal()
         if type(bot) is Random:  # it looks at nothing: no view is made for it (treasures with four seats: 2x quicker)
             return legal[self.luck.below(len(legal))]
-        return bot.choose(state.view(seat), legal, self.luck)
+        action = bot.choose(state.view(seat), legal, self.luck)
+        if type(bot) is Search:
+            bot.kept = None  # its tree would make what a copy does depend on what was done elsewhere
+        return action
 
     def copy(self) -> Self:
         new = self.__class__.__new__(self.__class__)
