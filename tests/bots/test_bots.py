@@ -1,5 +1,6 @@
 """Bots: honest, legal, repeatable, and better than chance."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -96,6 +97,18 @@ def test_a_bot_of_ones_own_comes_from_a_file(tmp_path: Path) -> None:
     for name in ("nobody", f"{file}:Rock", f"{file}:None", f"{tmp_path}/none.py:First"):
         with pytest.raises(ValueError, match=r"no bot|no file|has no bot class"):
             find(name, game)
+
+
+def test_a_bots_file_may_be_called_as_a_module_is_and_hold_dataclasses(tmp_path: Path) -> None:
+    file = tmp_path / "random.py"
+    file.write_text(
+        "from __future__ import annotations\nfrom dataclasses import dataclass\nfrom gnomehall.bots import Bot\n"
+        "@dataclass\nclass Note:\n    text: str\n"
+        "class Own(Bot):\n    def __init__(self, game): self.note = Note('')\n"
+        "    def choose(self, view, legal, chance): return legal[0]\n"
+    )
+    assert find(f"{file}:Own", GAMES["treasures"])
+    assert sys.modules["random"].__file__ != str(file)
 
 
 @pytest.mark.parametrize("name", ["search:0", "search:0s", "search:0.0s"])

@@ -2,6 +2,7 @@
 
 import importlib.util
 import re
+import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -44,10 +45,10 @@ def find(name: str, game: Game) -> Bot:
 
 
 def _from_file(path: Path, class_name: str, game: Game) -> Bot:
-    spec = importlib.util.spec_from_file_location(path.stem, path)
+    spec = importlib.util.spec_from_file_location(f"own bot {path.stem}", path)  # a name that no import asks for
     if spec is None or spec.loader is None or not path.exists():
         raise ValueError(f"no file {path}")
-    module = importlib.util.module_from_spec(spec)
+    module = sys.modules[spec.name] = importlib.util.module_from_spec(spec)  # where dataclasses look up their types
     spec.loader.exec_module(module)
     bot = getattr(module, class_name, None)
     if not (isinstance(bot, type) and issubclass(bot, Bot)):
