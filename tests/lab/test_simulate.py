@@ -98,6 +98,15 @@ def test_what_cannot_be_played_gets_one_line(arguments: list[str], said: str) ->
     assert result.stdout == ""
 
 
+@pytest.mark.parametrize("words", [("simulate", "--games", "2"), ("tournament", "--games", "2")])
+def test_a_narrow_terminal_cuts_no_figure(words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "30")
+    shown = CliRunner().invoke(main, [*words, "treasures", "--bots", "random,greedy", "--seed", "x", "--lang", "en"])
+    assert shown.exit_code == 0
+    assert "…" not in shown.stdout
+    assert "greedy " in shown.stdout
+
+
 @pytest.mark.parametrize("name", ["play", "simulate", "tournament"])
 def test_no_games_option_can_take_the_name_of_a_commands_own(name: str) -> None:
     asked = [each for each in main.commands[name].params if each.name and not each.name.startswith("option_")]

@@ -23,11 +23,10 @@ from gnomehall.core.native import COMPILED
 from gnomehall.games import GAMES
 from gnomehall.lab import bothways, growth, peers as others
 from gnomehall.lab.arguments import check_folders
+from gnomehall.lab.progress import show_table
 from gnomehall.lab.rates import rate
 from gnomehall.lab.simulate import random_match
 
-# Wide enough for every figure, whatever the terminal is: half a number says nothing.
-WIDTH = 110
 # Between what ``hard`` and ``master`` think in most games.
 SIMULATIONS = 400
 # Copies, views and search are measured from the middle of so many matches, always the same.
@@ -166,7 +165,7 @@ def bench(
     elif both:
         if not COMPILED:
             raise click.UsageError("nothing is compiled here: make fast")
-        Console(width=100).print(bothways.table(seconds, keys))
+        show_table(bothways.table(seconds, keys))
         click.echo(_machine())
     elif plot is not None:
         growth.draw(plot, seconds)
@@ -182,7 +181,7 @@ def measure_all(keys: tuple[str, ...], seconds: float, target: Path | None) -> N
     with Progress(console=Console(stderr=True), transient=True) as progress:
         for game, seats, options in progress.track(work, description="bench"):
             figures.append(measure(game, seats, options, seconds, calibration))
-    Console(width=WIDTH).print(_table(figures))
+    show_table(_table(figures))
     click.echo(
         f"{'compiled' if COMPILED else 'plain'} · calibration {calibration:.0f} rounds/s · "
         f"Python {sys.version.split()[0]} · {perf_counter() - began:.0f} s"
@@ -199,7 +198,7 @@ def measure_all(keys: tuple[str, ...], seconds: float, target: Path | None) -> N
 
 def compare_with_peers(seconds: float) -> None:
     found, missing = others.find_all()
-    Console(width=130).print(others.table(others.measure(found, seconds, rounds=5)))
+    show_table(others.table(others.measure(found, seconds, rounds=5)))
     click.echo(_machine())
     for name in missing:
         click.echo(f"missing: {name}")

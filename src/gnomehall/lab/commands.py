@@ -23,7 +23,7 @@ from gnomehall.lab.arguments import (
 )
 from gnomehall.lab.balances import balance
 from gnomehall.lab.bench import bench
-from gnomehall.lab.progress import bar
+from gnomehall.lab.progress import bar, show_table
 from gnomehall.lab.simulate import Plan, simulate as play_all, summary
 from gnomehall.lab.tournaments import tournament
 
@@ -108,7 +108,7 @@ def _show(results: dict[str, Any], words: Words) -> None:
         )
     title = words("simulate-title", game=words("title"), games=results["games"], seats=results["seats"])
     console.print(title, style="bold", markup=False)
-    console.print(table)
+    show_table(table)
     for reason, count in results["reasons"].items():
         console.print(f"  {words(f'reason-{reason}')} {count}", markup=False)
     speed = words("simulate-speed", moves=f"{results['moves_per_match']:.1f}", speed=results["moves_per_second"])

@@ -1,4 +1,4 @@
-"""How long work of the lab goes on in sight of who waits for it."""
+"""What the lab shows: how long its work goes on, in sight of who waits for it, and its tables."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -6,8 +6,16 @@ from contextlib import contextmanager
 import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
 
 from gnomehall.lab.arguments import Fault
+
+WIDEST = 500
+
+
+def show_table(table: Table) -> None:
+    """Print it as wide as it is, whatever the terminal: half a number says nothing."""
+    Console(width=WIDEST, highlight=False, markup=False, emoji=False).print(table)
 
 
 @contextmanager

@@ -21,7 +21,7 @@ from gnomehall.lab.arguments import (
     read_options,
     takes_options,
 )
-from gnomehall.lab.progress import bar
+from gnomehall.lab.progress import bar, show_table
 from gnomehall.lab.report import page
 from gnomehall.lab.standing import Played, standing
 from gnomehall.lab.tournament import LINEUPS, Plan, pairs as pairs_of, run
@@ -141,7 +141,7 @@ def _show(told: dict[str, Any], words: Words) -> None:
             f"{row['mean_rank']:.2f}",
             f"{row['seconds_95']:.3f}",
         )
-    console.print(table)
+    show_table(table)
     if len(told["bots"]) > 2:
         for pair in told["pairs"]:
             if pair["win_rate"] >= 0.5:
