@@ -64,7 +64,7 @@ strength: $(READY)
 	@$(BIN)/python tools/strength.py .strength
 
 balance: $(READY)
-	@for game in treasures taverns duel lost_mines gnomheim; do $(BIN)/gnomehall balance $$game --games 20 --lang en --page docs/balance/$$game.md > /dev/null; done
+	@for game in $$($(BIN)/python -c 'from gnomehall.games import GAMES; print(*GAMES)'); do $(BIN)/gnomehall balance $$game --games 20 --lang en --page docs/balance/$$game.md > /dev/null; done
 
 pictures: $(READY) $(WEB)
 	@tools/test-deps

@@ -52,7 +52,7 @@ def test_a_game_and_the_doors_never_mean_two_things_by_one_refusal(game: Game) -
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_choice_has_words(game: Game, lang: Lang) -> None:
     words = game_words(game.key, lang)
-    for key in ("title", "about", "length"):
+    for key in ("title", "about", "length", "draw-key"):
         assert words(key)
     for kind in game.actions.kinds:
         assert words(f"kind-{kind.name}")

@@ -180,7 +180,7 @@ def test_openspiels_bots_play(game: Game) -> None:
         assert action in state.legal_actions()
         state.apply_action(action)
         walk(state, luck, 0)
-    assert state.is_terminal() == (game.key == "treasures")
+    assert state.is_terminal() or game.key != "treasures"
     assert sum(state.returns()) == pytest.approx(0)
 
 

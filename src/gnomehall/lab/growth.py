@@ -1,5 +1,6 @@
 """How the cost of a move grows with seats, board size and match length: measured, and drawn as a small SVG plot."""
 
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -10,13 +11,8 @@ from gnomehall.lab.peers import ours
 from gnomehall.lab.rates import rate
 
 WIDTH, HEIGHT, MARGIN = 360, 220, 46
-COLOURS = {
-    "treasures": "#c08a2b",
-    "taverns": "#5b7a3a",
-    "duel": "#7a4f8f",
-    "lost_mines": "#3f6f8f",
-    "gnomheim": "#a5483f",
-}
+INKS = ("#c08a2b", "#5b7a3a", "#7a4f8f", "#3f6f8f", "#a5483f", "#444444")
+COLOURS = dict(zip(GAMES, cycle(INKS), strict=False))
 Line = list[tuple[float, float]]
 
 

@@ -17,8 +17,9 @@ from gnomehall.lab.rates import rate
 Match = Callable[[], int]
 """Plays a random match, or some of one; how many moves it took."""
 
-# With so many seats.
-OURS = {"treasures": 4, "taverns": 4, "duel": 2, "lost_mines": 5, "gnomheim": 3}
+# With so many seats; others with as many as they have.
+SEATS = {"taverns": 4, "lost_mines": 5, "gnomheim": 3}
+OURS = {key: SEATS.get(key, game.seats[-1]) for key, game in GAMES.items()}
 SPIEL = ("connect_four", "amazons", "gin_rummy", "hanabi")
 ZOO = ("connect_four_v3", "hanabi_v5")
 # Matches that a vector environment steps together.
