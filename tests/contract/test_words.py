@@ -1,6 +1,7 @@
 """Every game speaks both languages: nothing said without words, no words that nothing says."""
 
 import re
+from pathlib import Path
 
 import pytest
 from fluent.syntax import parse
@@ -9,9 +10,10 @@ from fluent.syntax.ast import Message
 from gnomehall.core.game import Game
 from gnomehall.core.say import action_text
 from gnomehall.core.text import LANGS, Lang, source
-from gnomehall.games import game_words
+from gnomehall.games import GAMES, game_words
 from support import every_game
 
+ROOT = Path(__file__).parents[2]
 PACKAGES = ("gnomehall", "gnomehall.terminal", "gnomehall.server", "gnomehall.research")
 
 
@@ -39,6 +41,26 @@ def test_a_game_says_the_same_things_in_both_languages(game: Game) -> None:
     package = f"gnomehall.games.{game.key}"
     assert ids(package, "ru") == ids(package, "en")
     assert variables(package, "ru") == variables(package, "en")
+
+
+@pytest.fixture(scope="module")
+def written() -> str:
+    """All that is written where words are asked for, and the words themselves, which name each other."""
+    folders = (ROOT / "src" / "gnomehall", ROOT / "client" / "src", ROOT / "client" / "text")
+    paths = [path for folder in folders for path in sorted(folder.rglob("*")) if "web" not in path.parts]
+    return "\n".join(path.read_text("utf-8") for path in paths if path.suffix in {".py", ".svelte", ".ts", ".ftl"})
+
+
+@pytest.mark.parametrize("package", [*PACKAGES, *(f"gnomehall.games.{key}" for key in GAMES)])
+def test_nothing_is_there_to_say_that_nobody_asks_for(package: str, written: str) -> None:
+    """A word is asked for by its name, or by its beginning and a value (``kind-{kind}``)."""
+    unsaid = []
+    for name in sorted(ids(package, "en")):
+        beginnings = [name[: dash.end()] for dash in re.finditer("-", name)]
+        is_built = any(f"{beginning}{sign}" in written for beginning in beginnings for sign in ("{", "${"))
+        if not is_built and not re.search(rf"(?<![\w-]){name}(?![\w-]| =)", written):
+            unsaid.append(name)
+    assert unsaid == []
 
 
 @every_game

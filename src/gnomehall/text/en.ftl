@@ -51,7 +51,6 @@ tournament-rating = rating
 tournament-time = s a move
 tournament-time-95 = 95 % under, s
 tournament-against = against
-tournament-going-on = Found { $found } finished matches; going on.
 tournament-stopped = Stopped. The same command goes on from { $file }.
 tournament-stopped-unkept = Stopped. With --keep FILE it could go on later.
 tournament-report = Report: { $file }

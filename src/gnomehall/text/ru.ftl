@@ -48,7 +48,6 @@ tournament-rating = рейтинг
 tournament-time = с на ход
 tournament-time-95 = 95 % быстрее, с
 tournament-against = против
-tournament-going-on = Уже сыграно партий: { $found }. Продолжаю.
 tournament-stopped = Остановлено. Та же команда продолжит с { $file }.
 tournament-stopped-unkept = Остановлено. С --keep ФАЙЛ турнир можно было бы продолжить.
 tournament-report = Отчёт: { $file }

@@ -262,7 +262,6 @@ card-more = enhanced { $cost }
 hand-hint = Point at a card to read it.
 combo-now = Now!
 card-combo-label = combo
-luck-needed = luck { $clovers }
 cell-label = { $cell }: { $zone }{ $resource ->
     [gold] , gold
     [mana] , mana
@@ -275,14 +274,9 @@ cell-label = { $cell }: { $zone }{ $resource ->
     [none] {""}
    *[other] , { $tokens }
 }
-is-stunned = stunned
-is-shielded = shielded
-bears-crown = bears a crown
-board-key = ● gold · ♦ mana · the number is the cell's
 type-gnome = on a gnome
 type-field = on a cell
 type-special = special
-your-gnomes = your gnomes
 discard-again = Press the card again to discard it.
 gnome-at = { $gnome } · cell { $cell }
 cell-can = { $label }. Can be chosen

@@ -260,7 +260,6 @@ card-more = усиление { $cost }
 hand-hint = Укажите на карту, чтобы прочесть её.
 combo-now = Сейчас!
 card-combo-label = комбо
-luck-needed = удача { $clovers }
 cell-label = { $cell }: { $zone }{ $resource ->
     [gold] , золото
     [mana] , мана
@@ -273,14 +272,9 @@ cell-label = { $cell }: { $zone }{ $resource ->
     [none] {""}
    *[other] , { $tokens }
 }
-is-stunned = оглушён
-is-shielded = под щитом
-bears-crown = несёт корону
-board-key = ● золото · ♦ мана · число — номер клетки
 type-gnome = на гнома
 type-field = на клетку
 type-special = особая
-your-gnomes = ваши гномы
 discard-again = Нажмите на карту ещё раз, чтобы её сбросить.
 gnome-at = { $gnome } · клетка { $cell }
 cell-can = { $label }. Можно выбрать

@@ -118,7 +118,6 @@ tiles-of = { $tiles ->
     [one] { $tiles } tile
    *[other] { $tiles } tiles
 }
-board-key = ◆ ruby 1 · ◆◆ gems 2 · ● nuggets 3
 danger-open = Danger signs open: { $open } of 4
 chased-out = chased out: { $count }
 own-tiles = Your backs: { points }

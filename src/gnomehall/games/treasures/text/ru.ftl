@@ -124,7 +124,6 @@ tiles-of = { $tiles ->
     [few] { $tiles } тайла
    *[other] { $tiles } тайлов
 }
-board-key = ◆ рубин 1 · ◆◆ самоцветы 2 · ● самородки 3
 danger-open = Открыто знаков опасности: { $open } из 4
 chased-out = прогнано гномов: { $count }
 own-tiles = На обороте ваших тайлов: { points }
