@@ -58,9 +58,10 @@ def main(key: str, bot: str, matches: int) -> None:
         for place, numbers in found.items():
             before = sums.setdefault(place, [0.0, 0.0, 0.0])
             sums[place] = [one + other for one, other in zip(before, numbers, strict=True)]
-    print("| game | bots | where | guesses | all worlds alike | weighed |\n|---|---|---|---|---|---|")
+    print("| game | bots | matches | where | guesses | all worlds alike | weighed |\n|---|---|---|---|---|---|---|")
     for place, (count, alike, weighed) in sums.items():
-        print(f"| {key} | {bot} | {place} | {count:.0f} | {alike / count:.4f} | {weighed / count:.4f} |")
+        where = "hands" if place == "hands" else "discards"
+        print(f"| {key} | {bot} | {matches} | {where} | {count:.0f} | {alike / count:.4f} | {weighed / count:.4f} |")
 
 
 if __name__ == "__main__":

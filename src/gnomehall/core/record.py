@@ -1,6 +1,5 @@
 """A saved match: JSON out and in, replayed and verified. The file holds the seed, so it tells everything."""
 
-import hashlib
 from pathlib import Path
 from typing import Any, Literal
 
@@ -154,11 +153,6 @@ def seed_bytes(text: str) -> bytes:
     if len(seed) != SEED_BYTES:
         raise ValueError(f"expected a seed of {2 * SEED_BYTES} hex digits")
     return seed
-
-
-def commits_to(commitment: str, seed: str) -> bool:
-    """Whether this seed is the one the commitment was made for."""
-    return hashlib.sha256(seed_bytes(seed)).hexdigest() == commitment
 
 
 def _one_line(error: BaseException) -> str:

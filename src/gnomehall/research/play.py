@@ -12,7 +12,7 @@ from gnomehall.games import GAMES, game_words
 
 
 class Setting:
-    """What is played: a game, a number of seats and options. Hashable by its name."""
+    """What is played: a game, a number of seats and options."""
 
     def __init__(self, key: str, seats: int | None = None, options: dict[str, Any] | None = None) -> None:
         if key not in GAMES:
