@@ -41,14 +41,15 @@ NOTES = """
 In `lost_mines` treasures are shared out within clans and nobody knows at first who belongs to which side, so that luck
 decides much:
 
-- One `greedy` among `random` bots wins 51 % of matches with three seats (fair: 33 %) and 11 % with nine (fair: 11 %),
-  60 matches each (`gnomehall tournament lost_mines --bots greedy,random --lineup one`).
+- One `greedy` among `random` bots wins 51 % of 60 matches with three seats (fair: 33 %) and 13 % with nine (fair:
+  11 %; `gnomehall tournament lost_mines --bots greedy,random --lineup one --games 60 --seed luck --seats 3`, or `9`).
 - With three seats a search that is given the true hands, roles and mines wins 54 % (42-66 %) of 60 among `greedy` bots
   (`python tools/luck.py lost_mines 3 800 60`), hardly more than `master`, which sees its own hand.
 - Thinking longer brings little ([why](decisions/one-search-for-all-games.md)), so that `master` is only a little above
-  `hard`: a search of 100 simulations wins 87 % (82-91 %) of 200 comparisons with `novice` on three seats and 85 %
-  (76-90 %) of 100 on nine (`gnomehall tournament lost_mines --bots search:100,novice --seats 3`). Four steps of 65 %
-  each, one above the other, would need 92 % between the lowest and the highest.
+  `hard`. A search of 100 simulations wins 87 % (82-91 %) of 200 comparisons with `novice` on three seats and 85 %
+  (76-90 %) of 100 on nine (`gnomehall tournament lost_mines --bots search:100,novice --games 200 --seed lm --seats 3`,
+  or `--games 100 --seats 9`). Four steps of 65 % each, one above the other, would need 92 % between the lowest and the
+  highest.
 """
 
 

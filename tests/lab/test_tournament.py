@@ -140,6 +140,7 @@ def test_the_command_gives_a_table_json_and_a_page(tmp_path: Path) -> None:
         ("duel", "--bots", "greedy,random", "--seats", "1"),
         ("chess", "--bots", "greedy,random"),
         ("treasures", "--bots", "greedy,random", "--html", "nowhere/at/all.html"),
+        ("lost_mines", "--bots", "greedy,random", "--lineup", "one", "--until", "decided"),
     ],
 )
 def test_a_bad_wish_gets_one_line(arguments: tuple[str, ...]) -> None:

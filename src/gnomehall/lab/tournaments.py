@@ -68,6 +68,8 @@ def tournament(
     names = list(dict.fromkeys(find_bots(bots, rules)))
     if len(names) < 2:
         raise Fault("a tournament needs two different bots at least")
+    if until and lineup == "one":  # where many share the last place, one among equals is mostly behind their mean
+        raise Fault("--until decided compares halves of the table: it needs --lineup teams")
     count = max(2, rules.seats[0]) if seats is None else seats
     check_fit(rules, count, options, words)
     if count < 2:
