@@ -58,3 +58,10 @@ def test_a_file_that_is_not_there_or_a_game_without_cards_is_one_line(tmp_path: 
     code, _, errors = play("treasures", "--cards", __file__)
     assert code == 2
     assert "takes no figures" in errors
+
+
+def test_a_card_file_may_come_from_an_editor_of_windows(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_bytes(b"\xef\xbb\xbf" + CARDS.replace("\n", "\r\n").encode())
+    code, _, failed = play("gnomheim", "--cards", str(path), "--humans", "0", "--bots", "random", "--seed", "x")
+    assert (code, failed) == (0, "")

@@ -119,7 +119,7 @@ def _game(given: Given, screen: Screen) -> Game:
 def _with_figures(game: Game, path: Path) -> Game:
     """The game with a player's own card file; a clear line where it takes none or the file is bad."""
     try:
-        with path.open(encoding="utf-8") as file:
+        with path.open(encoding="utf-8-sig") as file:  # some editors begin a file with a mark
             return game.with_figures(file.read(LARGEST_FIGURES), path.name)
     except OSError as error:
         raise Fault(f"{path}: {error.strerror}") from None
