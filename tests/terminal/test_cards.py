@@ -55,6 +55,9 @@ def test_a_bad_card_file_gets_the_line_and_the_reason(tmp_path: Path) -> None:
 def test_a_file_that_is_not_there_or_a_game_without_cards_is_one_line(tmp_path: Path) -> None:
     code, _, errors = play("gnomheim", "--cards", str(tmp_path / "none.toml"))
     assert (code, len(errors.splitlines())) == (2, 1)
+    foreign = tmp_path / "foreign.toml"
+    foreign.write_bytes(b"schema = 1\n\xff\xfe")
+    assert play("gnomheim", "--cards", str(foreign))[2] == "Error: foreign.toml, line 2: not UTF-8\n"
     code, _, errors = play("treasures", "--cards", __file__)
     assert code == 2
     assert "takes no figures" in errors

@@ -119,10 +119,15 @@ def _game(given: Given, screen: Screen) -> Game:
 def _with_figures(game: Game, path: Path) -> Game:
     """The game with a player's own card file; a clear line where it takes none or the file is bad."""
     try:
-        with path.open(encoding="utf-8-sig") as file:  # some editors begin a file with a mark
-            return game.with_figures(file.read(LARGEST_FIGURES), path.name)
+        with path.open("rb") as file:
+            data = file.read(LARGEST_FIGURES)
+        text = data.decode("utf-8-sig")  # some editors begin a file with a mark
+        return game.with_figures(text.replace("\r\n", "\n"), path.name)
     except OSError as error:
         raise Fault(f"{path}: {error.strerror}") from None
+    except UnicodeDecodeError as error:
+        line = data[: error.start].count(b"\n") + 1
+        raise Fault(f"{path.name}, line {line}: not UTF-8") from None
     except ValueError as error:
         raise Fault(printable(str(error))) from None
 

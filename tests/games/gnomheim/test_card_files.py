@@ -7,7 +7,7 @@ import pytest
 from gnomehall.core.chance import Quick
 from gnomehall.games.gnomheim import Gnomheim
 from gnomehall.games.gnomheim.actions import STANDARD
-from gnomehall.games.gnomheim.cards import read_cards
+from gnomehall.games.gnomheim.cards import parse_cards
 from gnomehall.games.gnomheim.view import Options
 from support import pick
 
@@ -37,18 +37,12 @@ effects = [{ op = "gain", res = "any", n = 2 }]
 """
 
 
-def written(tmp_path: Path, text: str) -> Path:
-    path = tmp_path / "mine.toml"
-    path.write_text(text, "utf-8")
-    return path
-
-
 def test_the_standard_cards_are_such_a_file() -> None:
-    assert read_cards(OURS) == STANDARD
+    assert parse_cards(OURS.read_text("utf-8"), OURS.name) == STANDARD
 
 
-def test_a_match_can_be_played_with_other_cards(tmp_path: Path) -> None:
-    game = Gnomheim(read_cards(written(tmp_path, SMALL)))
+def test_a_match_can_be_played_with_other_cards() -> None:
+    game = Gnomheim(parse_cards(SMALL, "mine.toml"))
     chance = Quick(1)
     state = game.start(2, Options(), chance)
     played = set()
@@ -65,8 +59,8 @@ def test_a_match_can_be_played_with_other_cards(tmp_path: Path) -> None:
     assert purse.reason == "over"
 
 
-def test_a_card_with_one_price_has_no_other(tmp_path: Path) -> None:
-    game = Gnomheim(read_cards(written(tmp_path, SMALL)))
+def test_a_card_with_one_price_has_no_other() -> None:
+    game = Gnomheim(parse_cards(SMALL, "mine.toml"))
     state = game.start(2, Options(), Quick(1))
     state.apply(game.actions.from_text("ready"), Quick(1))
     state.apply(game.actions.from_text("leave 1"), Quick(1))
@@ -97,19 +91,8 @@ def test_a_card_with_one_price_has_no_other(tmp_path: Path) -> None:
         ("tags = []", "colour = 1\ntags = []", 14, "colour"),
     ],
 )  # fmt: skip
-def test_a_bad_file_is_refused_with_its_line_and_the_reason(
-    tmp_path: Path, old: str, new: str, line: int, reason: str
-) -> None:
+def test_a_bad_file_is_refused_with_its_line_and_the_reason(old: str, new: str, line: int, reason: str) -> None:
     assert old in SMALL
     with pytest.raises(ValueError, match=reason) as caught:
-        read_cards(written(tmp_path, SMALL.replace(old, new, 1)))
+        parse_cards(SMALL.replace(old, new, 1), "mine.toml")
     assert f"line {line}" in str(caught.value)
-
-
-def test_a_missing_or_foreign_file_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match="No such file"):
-        read_cards(tmp_path / "none.toml")
-    path = tmp_path / "mine.toml"
-    path.write_bytes(b"schema = 1\n\xff\xfe")
-    with pytest.raises(ValueError, match="line 2"):
-        read_cards(path)

@@ -1,13 +1,12 @@
 """The action cards: read from TOML, checked, and turned into short scripts of ints that effects.py runs.
 
 A *card* is its place in the deck's list of designs, a *price* 0 for the ordinary and 1 for the enhanced one.
-``read_cards`` reads a player's own file of the same form.
+``parse_cards`` reads a player's own file of the same form too.
 """
 
 import re
 import tomllib
 from importlib.resources import files
-from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -299,22 +298,6 @@ def _effect_fault(card: Card, effect: Effect, second: Second | None) -> str:
         if kind != wants or (effect.source == "second_owner" and second is None):
             return f"steal from {effect.source} does not fit the target"
     return next((fault for won in effect.win if (fault := _effect_fault(card, won, second))), "")
-
-
-def read_cards(path: Path) -> list[Card]:
-    """A player's own card file; ValueError with the line and the reason for a bad one."""
-    try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST_FILE + 1)
-    except OSError as error:
-        raise ValueError(f"{path}: {error.strerror}") from None
-    if len(data) > LARGEST_FILE:
-        raise ValueError(f"{path}: a card file is at most {LARGEST_FILE} bytes")
-    try:
-        return parse_cards(data.decode("utf-8"), path.name)
-    except UnicodeDecodeError as error:
-        line = data[: error.start].count(b"\n") + 1
-        raise ValueError(f"{path.name}, line {line}: not UTF-8") from None
 
 
 def standard_cards() -> list[Card]:
