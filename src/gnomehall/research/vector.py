@@ -40,7 +40,10 @@ def vector(
     copy: bool = True,
     **options: Any,
 ) -> "MatchesEnv":
-    """``num_envs`` matches. With ``copy=False`` the arrays of one step are written over by the next."""
+    """``num_envs`` matches. With ``copy=False`` the arrays of one step are written over by the next.
+
+    A bot among ``others`` plays its seat in all matches at once, so one of your own must keep nothing between choices.
+    """
     return MatchesEnv(Setting(key, seats, options), num_envs, seat, others, reward, illegal, copy)
 
 
