@@ -58,8 +58,8 @@ def plans() -> Iterator[Plan]:
         counts = [seats for seats in game.seats if seats > 1]
         for seats in dict.fromkeys((counts[0], counts[-1])):
             for lower, upper in pairwise(LEVELS):
-                yield Plan(key, seats, {}, (upper, lower), GAMES_A_PAIR, "strength", "teams", True)
-            yield Plan(key, seats, {}, ("master", "greedy"), GAMES_A_PAIR // 2, "strength", "one", False)
+                yield Plan(key, seats, {}, (upper, lower), GAMES_A_PAIR, "strength", "teams", True, game.version)
+            yield Plan(key, seats, {}, ("master", "greedy"), GAMES_A_PAIR // 2, "strength", "one", False, game.version)
 
 
 def row(told: dict[str, Any]) -> str:

@@ -13,7 +13,7 @@ from gnomehall.lab.tournament import Plan, jobs, lineups, pairs, run
 
 
 def plan(
-    games: int = 6, bots: tuple[str, ...] = ("greedy", "random", "novice"), seats: int = 2, **more: bool | str
+    games: int = 6, bots: tuple[str, ...] = ("greedy", "random", "novice"), seats: int = 2, **more: bool | int | str
 ) -> Plan:
     return Plan(game="treasures", seats=seats, options={}, bots=bots, games=games, seed="ore", **more)  # type: ignore[arg-type]
 
@@ -74,6 +74,8 @@ def test_a_file_of_another_tournament_is_refused(tmp_path: Path) -> None:
     run(plan(games=2), kept, workers=1)
     with pytest.raises(ValueError, match="another tournament"):
         run(plan(games=2, bots=("greedy", "random")), kept, workers=1)
+    with pytest.raises(ValueError, match="version of its rules"):
+        run(plan(games=2, version=2), kept, workers=1)
     kept.write_bytes(b"nonsense\n")
     with pytest.raises(ValueError, match="not a tournament's file"):
         run(plan(games=2), kept, workers=1)

@@ -37,6 +37,8 @@ class Plan(Struct, frozen=True):
     lineup: str = "teams"
     """``teams``: each of a pair has half of the seats. ``one``: the first of a pair is alone among the second."""
     decided: bool = False
+    version: int = 0
+    """Of the game's rules: what was played by others is not counted with them."""
 
 
 class Job(Struct, frozen=True):
@@ -159,7 +161,9 @@ def read(plan: Plan, path: Path) -> list[Played]:
     except msgspec.MsgspecError as error:
         raise ValueError(f"{path} is not a tournament's file: {error}") from None
     if msgspec.structs.replace(before, games=plan.games, decided=plan.decided) != plan:
-        raise ValueError(f"{path} has another tournament (game, seats, options, bots or seed differ)")
+        raise ValueError(
+            f"{path} has another tournament (game, version of its rules, seats, options, bots or seed differ)"
+        )
     return found
 
 

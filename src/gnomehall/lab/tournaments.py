@@ -83,6 +83,7 @@ def tournament(
         seed=seed or _kept_seed(keep) or secrets.token_hex(8),
         lineup=lineup,
         decided=until == "decided",
+        version=rules.version,
     )
     check_folders(keep, html)
     told = results(plan, _run(plan, keep, words))
