@@ -73,6 +73,33 @@ def test_when_the_last_ruby_goes_those_who_wait_for_one_are_out_at_once() -> Non
     assert state.actor() == 2
 
 
+@rule("23")
+def test_who_waits_for_the_last_ruby_is_out_before_the_dragon_chases_its_taker() -> None:
+    state = position(
+        "a: 1B 2 2\nc: 2C 2 2",
+        seats=3,
+        mover=1,
+        advanced=True,
+        under="danger",
+        signs=[0, 3, 0],
+        chased={0: 3, 1: 2},
+        holds={0: ["ladder"]},
+    )
+    heard = do(state, "run a1 a2")
+    assert heard[1:3] == [Left(0, [], 0, 0), Plan(0)]
+    assert heard[-2:] == [Chased(1, "a2"), Left(1, [], 0, 0)]
+    assert state.mountain == 0
+
+
+@rule("23")
+def test_who_waits_is_out_as_soon_as_a_leaver_takes_the_last_ruby() -> None:
+    state = position(
+        "a: 2B 2 2\nc: 1A\ne: 2D 2 2", seats=4, mover=3, advanced=True, chased={2: 3}, holds={2: ["ladder"]}
+    )
+    assert do(state, "run e1 e2")[-3:] == [Left(0, ["c1"], 1, 1), Left(2, [], 0, 0), Plan(2)]
+    assert state.actor() == 1
+
+
 @rule("18", "24")
 def test_what_a_leaver_must_lack_or_hold_is_known_to_all() -> None:
     stuck = position("a: 1A\nc: 1B 1 1\ne: 1 1", mover=1, advanced=True, chased={0: 3})

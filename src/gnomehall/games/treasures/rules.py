@@ -155,6 +155,8 @@ class Position(Cave):
         if tell is not None:
             tell.all(Ran(seat, NAMES[start], NAMES[end], front))
         if self.advanced:
+            if front == 1:
+                self._strand(seat, chance, tell)
             self._look(seat, dwarf, self._draw(front, chance), chance, tell)
 
     def _draw(self, front: int, chance: Chance) -> int:
@@ -265,6 +267,16 @@ class Position(Cave):
             tell.all(Left(seat, [NAMES[slot] for slot in taken], len(taken), gems))
             if self.advanced and taken:
                 tell.only(seat, Cleared(seat, points))
+        if self.advanced and taken:
+            self._strand(seat, chance, tell)
+
+    def _strand(self, seat: int, chance: Chance, tell: Tell | None) -> None:
+        """B17: with the last ruby, which ``seat`` took, the last way back is gone: others who wait for one are out."""
+        if self.mountain < 0 and CHASED in self.dwarves and 1 not in self.front:
+            for other in [*range(seat + 1, self.seats), *range(seat)]:
+                if not self.out[other] and self.is_all_chased(other):
+                    self._note(other, kept=CLIMB)
+                    self._leave_for_good(other, chance, tell)
 
     def _note(self, seat: int, lacks: int = 0, kept: int = 0) -> None:
         """What the table learns of a leaver's tiles: those it must lack, or one of those it must have kept."""
@@ -276,11 +288,6 @@ class Position(Cave):
 
     def _pass_turn(self, seat: int, chance: Chance, tell: Tell | None) -> None:
         """Whoever can do something from ``seat`` on; those who cannot are out, on their own turn (B6)."""
-        if self.advanced and self.mountain < 0 and CHASED in self.dwarves and 1 not in self.front:
-            for other in [*range(seat, self.seats), *range(seat)]:  # B17: the last way back is gone
-                if not self.out[other] and self.is_all_chased(other):
-                    self._note(other, kept=CLIMB)
-                    self._leave_for_good(other, chance, tell)
         for _ in range(self.seats):
             if not self.out[seat]:
                 self.moves = self.choices(seat)
