@@ -11,9 +11,12 @@ import msgspec
 import pytest
 
 from browser.hall import ROOT, need_all
+from games.taverns.positions import do, position
 from gnomehall.core.chance import Dice
 from gnomehall.core.match import Match
 from gnomehall.games import GAMES
+from gnomehall.games.taverns.layout import NUMBER_OF
+from gnomehall.games.taverns.view import Drawn
 from gnomehall.server.views import changed
 
 CLIENT = ROOT / "client"
@@ -110,3 +113,27 @@ def test_rules_pages_are_read_into_plain_pieces() -> None:
     assert answer[1]["text"][0] == {"is": "strong", "text": "1."}
     assert answer[2]["items"][1] == [{"is": "text", "text": "<b>two</b>"}]
     assert answer[3]["rows"] == [[[{"is": "text", "text": "1"}], [{"is": "code", "text": "2"}]]]
+
+
+@pytest.mark.parametrize(
+    ("token", "elsewhere", "is_heard"),
+    [(5, "", True), (5, "red", False), (31, "", False), (31, "gold1", True)],
+    ids=["usual", "last-province", "last-throw", "gold-is-left"],
+)
+def test_a_rumour_is_foretold_only_where_one_will_start(token: int, elsewhere: str, is_heard: bool) -> None:
+    state = position("malien:\nkaravastan: A1 B1 red", token=token, elsewhere=elsewhere)
+    do(state, "prospect", roll=6)
+    answer = run(
+        """
+        const { startsRumour } = await load(given.path);
+        return startsRumour(given.table, given.province);
+        """,
+        {
+            "path": str(ROOT / "src/gnomehall/games/taverns/board/table.ts"),
+            "table": msgspec.to_builtins(state.table()),
+            "province": NUMBER_OF["malien"],
+        },
+    )
+    heard = do(state, "lay malien")
+    assert answer == is_heard
+    assert (state.target >= 0 or any(isinstance(event, Drawn) for event in heard)) == is_heard

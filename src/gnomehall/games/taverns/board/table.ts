@@ -5,6 +5,8 @@ import type { TavernsTable } from "$client/wire";
 /** The clans' names in the action table, by seat. */
 export const CLANS = ["amber", "slate", "moss", "plum", "chalk", "coal"];
 export const NO_TAVERN = -2;
+/** The die's face that brings red stones. */
+export const WASTE = 6;
 
 export interface Crowd {
   seat: number;
@@ -24,6 +26,13 @@ export function callable(table: TavernsTable, province: number): number[] {
   return crowd(table, province)
     .filter(({ seat, count }) => count > (table.keepers[province] === seat ? 1 : 0))
     .map(({ seat }) => seat);
+}
+
+/** Whether a find laid here starts a rumour: red stones that end the game do not (A29). */
+export function startsRumour(table: TavernsTable, province: number): boolean {
+  if (table.roll !== WASTE) return true;
+  const isLast = table.red.every((isRed, other) => isRed || other === province);
+  return !isLast && (table.token < table.mine || table.gold.some((nuggets) => nuggets > 0));
 }
 
 /** What a seat's taverns would bring now. */
