@@ -12,11 +12,15 @@ import pytest
 
 from browser.hall import ROOT, need_all
 from games.taverns.positions import do, position
+from games.treasures.positions import position as hoard, tile
 from gnomehall.core.chance import Dice
 from gnomehall.core.match import Match
+from gnomehall.core.text import words as words_of
 from gnomehall.games import GAMES
 from gnomehall.games.taverns.layout import NUMBER_OF
 from gnomehall.games.taverns.view import Drawn
+from gnomehall.games.treasures.draw import draw
+from gnomehall.games.treasures.tiles import MOUNTAIN_POINTS
 from gnomehall.server.views import changed
 
 CLIENT = ROOT / "client"
@@ -137,3 +141,21 @@ def test_a_rumour_is_foretold_only_where_one_will_start(token: int, elsewhere: s
     heard = do(state, "lay malien")
     assert answer == is_heard
     assert (state.target >= 0 or any(isinstance(event, Drawn) for event in heard)) == is_heard
+
+
+def test_ones_own_backs_add_up_as_in_the_terminal_without_the_mountain() -> None:
+    state = hoard("a: 1A\nc: 1B 1", advanced=True, holds={0: ["plain", "swap"]})
+    state.shown[tile("danger", 3)] = 1
+    state.cleared[tile("plain", 2)] = 1
+    state.mountain = 0
+    view = msgspec.to_builtins(state.view(0))
+    answer = run(
+        """
+        const { known } = await load(given.path);
+        return known(given.view.table, given.view.own, 0);
+        """,
+        {"path": str(ROOT / "src/gnomehall/games/treasures/board/tiles.ts"), "view": view},
+    )
+    words = words_of("en", "gnomehall.games.treasures")
+    assert words("own-tiles", points=answer) in draw(state.view(0), words, ["Ada", "Bo"]).plain
+    assert answer == state.points(0) - MOUNTAIN_POINTS

@@ -1,5 +1,6 @@
 /** What the tiles' backs show, from the same tiles.toml as the rules: to add up what a seat knows of its own. */
 
+import type { TreasuresOwn, TreasuresTable } from "$client/wire";
 import source from "../tiles.toml?raw";
 
 interface Back {
@@ -16,9 +17,8 @@ const BACKS: Back[] = source
   }));
 
 export const DANGER_LIMIT = Number(/^danger_limit = (\d+)/m.exec(source)?.[1]);
-export const MOUNTAIN_POINTS = Number(/^mountain_points = (\d+)/m.exec(source)?.[1]);
 
-export function points(kinds: readonly number[]): number {
+function points(kinds: readonly number[]): number {
   return kinds.reduce((sum, count, kind) => sum + count * BACKS[kind % BACKS.length]!.points, 0);
 }
 
@@ -27,6 +27,11 @@ export function count(kinds: readonly number[], icon: string): number {
 }
 
 /** The part of a list by seat and tile kind that is one seat's. */
-export function ofSeat(kinds: readonly number[], seat: number): readonly number[] {
+function ofSeat(kinds: readonly number[], seat: number): readonly number[] {
   return kinds.slice(seat * BACKS.length, (seat + 1) * BACKS.length);
+}
+
+/** What a seat knows to stand on the backs of its tiles; the mountain is none of them. */
+export function known(table: TreasuresTable, own: TreasuresOwn, seat: number): number {
+  return points(own.hidden) + points(own.cleared) + points(ofSeat(table.shown, seat));
 }
