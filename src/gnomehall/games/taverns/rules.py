@@ -104,7 +104,7 @@ class Position(Country):
         return found
 
     def _carts(self, start: i64) -> tuple[int, ...]:
-        """R35: to any province without a tavern."""
+        """R31, R36: to any province without a tavern."""
         bare = ALL ^ self.taverns
         at = start << PROVINCES | bare
         if not CARTS[at]:
