@@ -481,7 +481,7 @@ export interface TreasuresTable {
   box: number[];
   /** Advanced, by seat that had to leave: tiles it cannot hold, or it could have stayed (1 ladders, 2 swaps). */
   lacks: number[];
-  /** Advanced, by seat that left by choice: tiles of which it holds one at least (1 ladders, 2 swaps). */
+  /** Advanced, by seat that left by choice, or all chased with a ladder of no use: it holds one of these at least. */
   kept: number[];
   /** Who carried off the Treasure Mountain; -1 nobody yet. */
   mountain: number;

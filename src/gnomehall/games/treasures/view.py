@@ -48,7 +48,7 @@ class Table(Struct, frozen=True):
     lacks: list[int]
     """Advanced, by seat that had to leave: tiles it cannot hold, or it could have stayed (1 ladders, 2 swaps)."""
     kept: list[int]
-    """Advanced, by seat that left by choice: tiles of which it holds one at least (1 ladders, 2 swaps)."""
+    """Advanced, by seat that left by choice, or all chased with a ladder of no use: it holds one of these at least."""
     mountain: int
     """Who carried off the Treasure Mountain; -1 nobody yet."""
 
