@@ -37,12 +37,14 @@ NOT_BUILT = """<!doctype html><meta charset="utf-8"><title>Gnomehall</title>
 <p>The hall is open, but its page has not been built yet. In the repository: <code>make play</code>.</p>
 <p lang="ru">Зал открыт, но его страница ещё не собрана. В репозитории: <code>make play</code>.</p>
 """
-CONFIRM = """<!doctype html><meta charset="utf-8"><title>Gnomehall</title>
-<meta name="viewport" content="width=device-width">
+CONFIRM = """<!doctype html><html style="color-scheme: light dark"><meta charset="utf-8"><title>Gnomehall</title>
+<meta name="viewport" content="width=device-width"><link rel="icon" href="/icon.svg" type="image/svg+xml">
+<body style="font: 1.1rem/1.5 system-ui, sans-serif; max-width: 32rem; margin: 10vh auto; padding: 0 1.25rem">
 {instead}<p>Be the player of this link in this browser? Whoever gave it to you sees and plays all that you do.</p>
 <p lang="ru">Стать в этом браузере игроком из ссылки? Тот, кто её дал, видит ваши карты и может ходить за вас.</p>
-<form method="post"><button>Yes · Да</button></form>
-<p><a href="/">No · Нет</a></p>
+<form method="post" style="display: flex; gap: 1.5rem; align-items: center; margin-top: 1.5rem">
+<button style="font: inherit; padding: 0.6em 1.6em; border-radius: 0.5em">Yes · Да</button>
+<a href="/">No · Нет</a></form>
 """
 INSTEAD = """<p>This browser already plays in the hall as somebody, who would be lost here.</p>
 <p lang="ru">В этом браузере уже есть свой игрок; здесь он потеряется.</p>
