@@ -4,9 +4,13 @@
 ``g1 ES`` the nuggets and the sides from which they are reached.
 """
 
+import re
+
 import pytest
 
-from gnomehall.games.duel.cards import DATA
+from gnomehall.core.text import LANGS, Lang, words
+from gnomehall.games.duel.cards import DATA, OPENINGS, PATHS, face_of, mask
+from gnomehall.games.duel.draw import JOINTS
 from gnomehall.games.duel.figures import PathCard
 
 rule = pytest.mark.rule
@@ -106,3 +110,22 @@ def test_action_cards_are_as_many_as_the_table_says() -> None:
     assert {card.name: card.count for card in DATA.actions} == {name: int(count) for name, count in listed}
     for card in DATA.actions:
         assert set(card.tools) == {tool for tool in ("lamp", "pickaxe", "cart") if tool in card.name}
+
+
+# By language, for N, E, S, W: how a name says which side is meant.
+SIDE_WORDS: dict[Lang, tuple[str, ...]] = {
+    "en": ("above|upper", "right", "below", "left"),
+    "ru": ("сверху|верхнем", "справа|правом", "снизу|нижнем", "слева|левом"),
+}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_cards_name_tells_at_which_sides_it_opens_and_what_bars_it(lang: Lang) -> None:
+    """A hand in words shows no pictures, and which way round a card is laid depends on it."""
+    for kind, card in enumerate(PATHS):
+        name = words(lang, "gnomehall.games.duel")("card-name", card=card.name)
+        said = sum(1 << side for side, pattern in enumerate(SIDE_WORDS[lang]) if re.search(pattern, name))
+        drawn = sum(JOINTS.index(sign) for sign in set(name) & set(JOINTS[1:]))
+        opens = OPENINGS[face_of(kind, 0)]
+        assert opens in (said | drawn, 0b1111), name
+        assert not mask(card.barred, 0) & ~said, name

@@ -59,8 +59,8 @@ card-name = { $card ->
     [curves] two curves ╚╗
     [tlong-dead-gold] fork ╣, a nugget in the dead end
     [tshort-dead-gold] fork ╩, a nugget in the dead end
-    [short-dead-gold] tunnel ═, a nugget in the dead end
-    [long-dead] tunnel ║ with a dead end
+    [short-dead-gold] tunnel ═, a nugget in the dead end below
+    [long-dead] tunnel ║, dead end on the left
     [ne-dead-w] corner ╚, dead end on the left
     [ne-dead-s] corner ╚, dead end below
     [nw-dead-e] corner ╝, dead end on the right
@@ -82,8 +82,8 @@ card-name = { $card ->
     [goal-nw-2] corner ╝, 2 nuggets
     [goal-ne-1] corner ╚, blue door on the right, 1 nugget
     [goal-ne-2] corner ╚, 2 nuggets
-    [goal-dead-nw-1] two dead ends, 1 nugget in the left one
-    [goal-dead-ne-3] two dead ends, 3 nuggets in the upper one
+    [goal-dead-nw-1] two dead ends ╝, 1 nugget in the left one
+    [goal-dead-ne-3] two dead ends ╚, 3 nuggets in the upper one
     [goal-long-dead2-1] tunnel ║ with dead ends, 1 nugget
     [goal-short-dead2-2] tunnel ═ with dead ends, 2 nuggets
     [goal-tlong-1] fork ╣, blue door on the left, 1 nugget
