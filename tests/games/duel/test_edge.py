@@ -13,9 +13,10 @@ import pytest
 
 from gnomehall.bots import BOTS
 from gnomehall.core.chance import Quick
+from gnomehall.core.text import Lang
 from gnomehall.games import GAMES
 from gnomehall.games.duel.actions import BRIBE, PLACES as PLACES_TO_LAY
-from gnomehall.games.duel.layout import BESIDE, COLUMNS, GRID, PLACES, SLOTS
+from gnomehall.games.duel.layout import BESIDE, COLUMNS, DUEL, GRID, PLACES, SLOTS, SOLO
 from gnomehall.games.duel.rules import Position
 from gnomehall.games.duel.view import Options
 
@@ -52,6 +53,31 @@ def least_room(seats: int, seed: int, bot: str) -> int:
 def test_beyond_the_edge_one_comes_only_from_where_no_room_is_left() -> None:
     for slot in range(SLOTS):
         assert (SLOTS in BESIDE[4 * slot : 4 * slot + 4]) == (room_left(slot) == 0)
+
+
+@pytest.mark.rule("3")
+@pytest.mark.parametrize(
+    ("lang", "rows", "columns"),
+    [
+        (
+            "en",
+            "eight rows above and below the goals",
+            "ten columns behind the starts, eight beyond the last goal, five alone",
+        ),
+        (
+            "ru",
+            "восемь рядов над жилами и под ними",
+            "десять столбцов за входами, восемь за последней жилой, в одиночку пять",
+        ),
+    ],
+)
+def test_the_rules_page_says_where_the_edge_is(lang: Lang, rows: str, columns: str) -> None:
+    for layout, beyond in ((DUEL, 8), (SOLO, 5)):
+        goals = [PLACES[slot] for slot in layout.goals]
+        assert {-GRID.west + PLACES[slot][0] for slot in layout.starts} == {10}
+        assert GRID.east - max(x for x, _ in goals) == beyond
+        assert min(y for _, y in goals) - GRID.north == GRID.south - max(y for _, y in goals) == 8
+    assert f"{rows}, {columns}" in " ".join(GAMES["duel"].rules_page(lang).split())
 
 
 @pytest.mark.rule("3")
