@@ -55,6 +55,14 @@ def test_the_other_colours_ladder_is_only_a_corner() -> None:
     assert reaches(state, 0, "o14") == "NE"
 
 
+@rule("S2", "20")
+def test_the_other_colours_ladder_is_laid_as_a_ladder() -> None:
+    state = position("short k12, short k15", hand="ladder-blue", seats=1)
+    assert "k16" in {words[2] for words in map(str.split, legal(state)) if words[0] == "lay"}, "joined to no start"
+    state = position("short k18", hand="ladder-blue", seats=1)
+    assert why(state, "lay ladder-blue j19") == ("ladder-by-gold", "20", ("i19", "k19"))
+
+
 @rule("S3")
 def test_six_tokens_are_used() -> None:
     assert start().tokens == 6

@@ -222,6 +222,14 @@ def test_either_player_may_lay_either_ladder() -> None:
     assert reaches(state, 1, "l11") == "NESW"
 
 
+@rule("20", "13")
+def test_only_the_dwarf_of_its_colour_goes_a_ladders_secret_way() -> None:
+    state = position("short l12, ladder-blue l13, short j12")
+    assert reaches(state, 1, "l12") == "EW", "blue comes out of the ladder"
+    assert reaches(state, 0, "l13") == "NW", "to green it is a corner"
+    assert reaches(state, 0, "j11") == reaches(state, 0, "j12") == ""
+
+
 @rule("20")
 def test_a_ladder_joins_some_tunnel_and_keeps_away_from_gold() -> None:
     state = position("short j12, short-dead-gold l12", hand="ladder-green")
