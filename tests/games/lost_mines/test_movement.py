@@ -119,7 +119,9 @@ def test_nobody_stops_on_or_passes_an_obstacle(obstacle: str) -> None:
     state = moving(f"b3 plain-EW, c3 {obstacle}, d3 plain-EW")
     assert legal(state, "move") == {"b3"}
     assert why(state, "move c3") == ("obstacle", "30", ("c3",))
-    assert why(state, "move d3") == ("blocked", "31", ())
+    assert why(state, "move d3") == ("blocked", "30", ())
+    both = moving(f"b3 plain-EW, c3 {obstacle}, d3 rocks-EW, e3 plain-EW", at={1: "d3"})
+    assert why(both, "move e3") == ("blocked", "30", ()), "the dwarf may go on by himself"
     over = moving(f"b3 plain-EW, c3 {obstacle}=, d3 plain-EW")
     assert legal(over, "move") == {"b3", "c3", "d3"}
 

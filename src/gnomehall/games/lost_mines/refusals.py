@@ -231,8 +231,9 @@ def _refuse_move(state: Situation, slot: int) -> Refusal | None:
     trolls = trolls or _trolls_before(state, slot, SLOTS)
     if trolls:
         return Refusal("troll", "32", trolls)
-    if slot in _spread(state, SLOTS, gone=state.trolls, narrows=False):
-        return Refusal("blocked", "31")
+    for rule, obstacles in (("31", True), ("30", False)):
+        if slot in _spread(state, SLOTS, gone=state.trolls, dwarves=False, obstacles=obstacles):
+            return Refusal("blocked", rule)
     return Refusal("no-way", "29", (NAMES[slot],))
 
 
@@ -267,9 +268,11 @@ def _trolls_before(state: Situation, slot: int, steps: int) -> tuple[str, ...]:
     return ()
 
 
-def _spread(state: Situation, steps: int, gone: Collection[int] = (), narrows: bool = True) -> set[int]:
-    """Where the dwarf comes by so many steps, one after another; some trolls (``gone``), or obstacles and narrow
-    places, may be thought away.
+def _spread(
+    state: Situation, steps: int, gone: Collection[int] = (), dwarves: bool = True, obstacles: bool = True
+) -> set[int]:
+    """Where the dwarf comes by so many steps, one after another; some trolls (``gone``), the others' dwarves or
+    obstacles may be thought away.
     """
     faces, tokens = state.forest.faces, state.forest.tokens
     seen = {state.at[state.turn]}
@@ -284,8 +287,9 @@ def _spread(state: Situation, steps: int, gone: Collection[int] = (), narrows: b
                 runs = ARMS[faces[slot]] >> side & 1 and (face == DOWN or ARMS[face] >> (side ^ 2) & 1)
                 edge = EDGE_AT[4 * slot + side]
                 stopped = tokens[edge] >= TROLL_OF and edge not in gone
-                shut = narrows and (TOOL_FOR[face] >= 0 or (GATE[face] == NARROW and other in state.at))
-                if runs and not stopped and not shut:
+                shut = obstacles and TOOL_FOR[face] >= 0
+                taken = dwarves and GATE[face] == NARROW and other in state.at
+                if runs and not stopped and not shut and not taken:
                     found.add(other)
         if found <= seen:
             break
