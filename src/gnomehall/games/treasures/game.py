@@ -14,7 +14,7 @@ from gnomehall.games.treasures.view import EVENTS, Options as Chosen, View
 
 class Treasures(Game):
     key = "treasures"
-    version = 1
+    version = 2
     seats = range(2, 5)
     Options = Chosen
     ViewType = View
