@@ -6,6 +6,7 @@ from typing import Self
 
 from gnomehall.bots import Bot, find
 from gnomehall.bots.greedy import Greedy
+from gnomehall.bots.levels import Fallible
 from gnomehall.bots.random import Random
 from gnomehall.bots.search import Search
 from gnomehall.core.chance import Quick
@@ -15,7 +16,7 @@ from gnomehall.research.play import Setting
 
 Names = str | Sequence[str]
 # Bots that keep nothing from one choice to the next: copies of a match, and many matches at once, may share them.
-FORGETFUL = (Random, Greedy, Search)
+FORGETFUL = (Random, Greedy, Search, Fallible)
 
 
 class Rivals:

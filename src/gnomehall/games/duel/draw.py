@@ -189,7 +189,7 @@ def _add_token(lines: list[str], table: Table, slot: int, face: int) -> None:
 def _add_mischief(picture: Text, table: Table, words: Words) -> None:
     """Alone: what was drawn last and struck at once. No event tells of the opening hand's."""
     struck = [words("card-name", card=CARD_NAMES[kind]) for kind in table.drawn if kind >= 0]
-    if struck:
+    if struck and table.actor >= 0:  # what strikes last is no news once all is over
         for line in wrap(words("mischief", cards=", ".join(struck)), WIDTH - 4):
             picture.append(f"  {line}\n", "bold red")
 

@@ -141,7 +141,7 @@ event-ended = Раунд { $round } окончен: { $why ->
    *[cards] карты кончились
 }.
 event-paid = { $seat } платит троллю: { nuggets }.
-event-earned = { $seat }: итог раунда { $round } — { nuggets }.
+event-earned = { $seat }, итог раунда { $round }: { nuggets }.
 
 reason-most-gold = Больше всего самородков.
 reason-draw = Ничья: самородков поровну.
