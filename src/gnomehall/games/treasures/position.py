@@ -155,7 +155,7 @@ class Cave(State):
     # Who knows what
 
     def table(self) -> Table:
-        # By place, in the order of the fields: 21 keywords take seven times as long (0.9 µs).
+        # By place, in the order of the fields: 21 keywords take several times as long.
         return Table(
             "advanced" if self.advanced else "basic",
             self.layout.name,
