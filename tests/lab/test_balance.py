@@ -29,6 +29,18 @@ def test_shares_add_up_and_cores_do_not_matter() -> None:
     assert sum(row["won"] for row in seats) == pytest.approx(1, abs=0.01)
 
 
+def test_where_lots_decide_who_begins_the_order_of_turns_is_told_too() -> None:
+    told = balance("gnomheim", "random", 4, "lots", workers=1)["facets"]
+    seats, order = (
+        [row for row in told if row["facet"] == facet and row["label"].endswith("of 2")] for facet in ("seat", "order")
+    )
+    assert [row["label"] for row in order] == ["1 of 2", "2 of 2"]
+    assert sum(row["won"] for row in order) == 1
+    assert seats != order  # with this seed the lots did not always fall on the first seat
+    told = balance("duel", "random", 1, "lots", workers=1)["facets"]
+    assert not [row for row in told if row["facet"] == "order"]
+
+
 def test_lost_mines_is_told_by_role_and_clan_and_gnomheim_by_card() -> None:
     roles = {row["label"] for row in balance("lost_mines", "random", 1, "a", workers=1)["facets"]}
     assert {"loyal", "saboteur", "blue", "yellow"} <= roles

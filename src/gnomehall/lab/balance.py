@@ -1,4 +1,5 @@
-"""How fair a game is between equal bots: who wins by seat, by number of players, by option, by role, by card played."""
+"""How fair a game is between equal bots: who wins by seat, by order of turns, by number of players, by option, by role,
+by card played."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -15,7 +16,11 @@ from gnomehall.games import GAMES, part
 from gnomehall.lab.simulate import seed_of, wilson
 from gnomehall.lab.workers import cores, spread
 
-FACETS = ("seat", "role", "clan", "card")
+FACETS = ("seat", "order", "role", "clan", "card")
+# These are told for every number of players and every option by itself.
+AT_TABLE = ("seat", "order")
+Place = tuple[int, str, int, str]
+"""A facet by its number, the varied option and the number of seats where they matter, and the label."""
 
 
 class Setting(Struct, frozen=True):
@@ -51,6 +56,8 @@ class Seen(Struct):
     """What one match showed: (facet, label) with what was won and what would have been fair."""
 
     setting: Setting
+    first: int
+    """Who began."""
     marks: list[tuple[str, str, float, float]]
     moves: int
     reason: str
@@ -87,6 +94,7 @@ def play(job: Job) -> Seen:
     ]
     players = [bots.find(job.bot, game) for _ in range(seats)]
     state = game.start(seats, convert_options(game, dict(job.setting.options)), luck[0])
+    first = state.actor()
     used: list[set[str]] = [set() for _ in range(seats)]
     moves = 0
     while (seat := state.actor()) >= 0:
@@ -100,9 +108,10 @@ def play(job: Job) -> Seen:
     fair = 1 / seats
     shares = [(seat in outcome.winners) / len(outcome.winners) for seat in range(seats)]
     marks = [("seat", str(seat + 1), shares[seat], fair) for seat in range(seats) if not job.setting.varied]
+    marks += [("order", str((seat - first) % seats + 1), shares[seat], fair) for seat in range(seats)]
     marks += [("card", card, shares[seat], fair) for seat in range(seats) for card in sorted(used[seat])]
     marks += part(game.key, "bot").traits(state.table())
-    return Seen(job.setting, marks, moves, outcome.reason, len(outcome.winners))
+    return Seen(job.setting, first, marks, moves, outcome.reason, len(outcome.winners))
 
 
 def _card(game: Game, action: int) -> str:
@@ -117,15 +126,17 @@ def balance(
 ) -> dict[str, Any]:
     """So many matches of every setting, and what they showed, as plain data."""
     game = GAMES[key]
-    counts: dict[tuple[str, str], Count] = {}
+    counts: dict[Place, Count] = {}
     tables: dict[tuple[int, str], list[Seen]] = {}
     for seen in spread(play, jobs(game, bot, games, seed), workers or cores()):
         tables.setdefault((seen.setting.seats, seen.setting.varied), []).append(seen)
         for facet, label, won, fair in seen.marks:
-            place = f"{label} of {seen.setting.seats}" if facet == "seat" else label
-            counts.setdefault((facet, place), Count()).add(won, fair)
+            setting = (seen.setting.varied, seen.setting.seats) if facet in AT_TABLE else ("", 0)
+            counts.setdefault((FACETS.index(facet), *setting, label), Count()).add(won, fair)
         if report is not None:
             report(1)
+    is_seat_order = all(seen.first == 0 for rows in tables.values() for seen in rows)
+    skipped = FACETS.index("order") if is_seat_order else -1
     return {
         "game": key,
         "version": game.version,
@@ -133,17 +144,15 @@ def balance(
         "games": games,
         "seed": seed,
         "tables": [_table(place, tables[place]) for place in sorted(tables)],
-        "facets": [
-            {"facet": facet, "label": label} | _rate(counts[facet, label])
-            for facet, label in sorted(counts, key=_order)
-        ],
+        "facets": [_told(place) | _rate(counts[place]) for place in sorted(counts) if place[0] != skipped],
     }
 
 
-def _order(place: tuple[str, str]) -> tuple[int, list[int], str]:
-    """Facets in their order; seats by the number of players first."""
-    facet, label = place
-    return FACETS.index(facet), [int(word) for word in label.split(" of ")[::-1]] if facet == "seat" else [], label
+def _told(place: Place) -> dict[str, str]:
+    facet, varied, seats, label = place
+    where = f" of {seats}" if seats else ""
+    option = f", {varied}" if varied else ""
+    return {"facet": FACETS[facet], "label": label + where + option}
 
 
 def _table(place: tuple[int, str], seen: list[Seen]) -> dict[str, Any]:

@@ -24,7 +24,7 @@ from gnomehall.lab.progress import bar
 @click.option("--json", "as_json", is_flag=True, help="Results as JSON.")
 @click.option("--lang", type=click.Choice(LANGS), help="Language of the report.")
 def balance(game: str, bot: str, games: int, seed: str, page: Path | None, as_json: bool, lang: str | None) -> None:
-    """How fair GAME is between equal bots: by seat, number of players, option, role and card."""
+    """How fair GAME is between equal bots: by seat, turn, number of players, option, role and card."""
     rules = find_game(game)
     words = game_words(game, pick_language(lang))
     find_bots(bot, rules)

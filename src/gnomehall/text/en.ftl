@@ -87,6 +87,7 @@ balance-interval = 95 %
 balance-fair = fair
 balance-verdict = verdict
 balance-by-seat = By seat
+balance-by-order = By order of turns (1 began)
 balance-by-role = By role (best of the round)
 balance-by-clan = By clan (best of the round)
 balance-luck = Each verdict errs by luck in one of twenty lines.

@@ -84,6 +84,7 @@ balance-interval = 95 %
 balance-fair = поровну
 balance-verdict = вывод
 balance-by-seat = По местам
+balance-by-order = По очереди хода (1 — кто начал)
 balance-by-role = По ролям (лучший в раунде)
 balance-by-clan = По кланам (лучший в раунде)
 balance-luck = Каждый вывод ошибочен по воле случая в одной строке из двадцати.
