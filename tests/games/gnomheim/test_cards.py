@@ -213,7 +213,7 @@ def test_a_clover_adds_to_every_roll_of_the_turn() -> None:
 def test_a_roll_may_be_repeated_as_often_as_cards_allow() -> None:
     state = position("A 6 0 0 0 | B 0 0 0 0", gold=[1, 0], mana=[1, 0], hand="fate")
     do(state, "play fate enhanced")
-    assert len(state.hands[0]) == 1
+    assert len(state.hands[0]) == 2
     do(state, "step A1 7", dice=[0])
     assert phase(state) == "reroll"
     assert why(state, "finish") == ("roll-first", "19")

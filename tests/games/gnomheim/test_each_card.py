@@ -99,9 +99,25 @@ def test_the_pebble_turns_gold_to_mana_and_back() -> None:
 def test_thunder_robs_everyone_in_the_cell() -> None:
     state = position("A 1 0 0 0 | B 3 3 0 0 | C 3 0 0 0", gold=[0, 1, 0], mana=[3, 0, 1], hand="thunder")
     do(state, "play_cell thunder enhanced 3")
-    assert (state.gold, state.mana) == ([1, 0, 0], [1, 0, 0])
+    assert (state.gold, state.mana) == ([1, 0, 0], [2, 0, 0])
     assert is_stunned(state, "B2")
     assert is_stunned(state, "C1")
+
+
+@pytest.mark.parametrize(
+    ("plays", "drawn"),
+    [
+        (["play clover enhanced"], 1),
+        (["play fate enhanced"], 2),
+        (["play market_day enhanced", "take mana", "take mana", "halt"], 1),
+        (["play_player rumour enhanced B"], 1),
+    ],
+)
+def test_the_other_price_of_four_small_cards_brings_cards_too(plays: list[str], drawn: int) -> None:
+    state = position("A 1 0 0 0 | B 1 0 0 0", gold=[2, 0], mana=[1, 0], hand=plays[0].split()[1], other="boots ale ice")
+    do(state, *plays)
+    assert len(state.hands[0]) == drawn
+    assert len(state.hands[1]) == (1 if "rumour" in plays[0] else 3)
 
 
 def test_thunder_after_wind_is_one_blow_that_a_shield_stops() -> None:

@@ -19,7 +19,7 @@ LONGEST_TURN = 250
 
 class Gnomheim(Game):
     key = "gnomheim"
-    version = 3
+    version = 4
     seats = range(2, 5)
     Options = Chosen
     ViewType = View
