@@ -2,7 +2,7 @@
 
 from gnomehall.bots.advice import Advice
 from gnomehall.bots.bot import Bot
-from gnomehall.bots.levels import LEVELS, adviser
+from gnomehall.bots.levels import LEVELS, USUAL, adviser
 from gnomehall.bots.named import BOTS, find
 
-__all__ = ["BOTS", "LEVELS", "Advice", "Bot", "adviser", "find"]
+__all__ = ["BOTS", "LEVELS", "USUAL", "Advice", "Bot", "adviser", "find"]

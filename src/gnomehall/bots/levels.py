@@ -17,6 +17,8 @@ from gnomehall.core.view import View
 from gnomehall.games import part
 
 LEVELS = ("novice", "easy", "medium", "hard", "master")
+# Who plays where nobody chose: a new seat for a bot, and who stands in for a person that is gone.
+USUAL = "medium"
 # Seconds after which the upper levels answer whatever they have: a little within what is promised (0.5 and 2).
 PATIENCE = (0.4, 1.7)
 GRAIN = 1000

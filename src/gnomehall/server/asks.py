@@ -6,6 +6,8 @@ it (``done`` or ``refused``, see messages.py) carries the same ``id``.
 
 from msgspec import Struct
 
+from gnomehall.bots import USUAL
+
 
 class Do(Struct, tag_field="do", tag=str.lower, forbid_unknown_fields=True, kw_only=True):
     """Anything a client asks for."""
@@ -151,7 +153,7 @@ class Handover(Do):
 
     table: str
     seat: int
-    bot: str = "medium"
+    bot: str = USUAL
 
 
 class Takeback(Do):

@@ -3,7 +3,7 @@
 import hashlib
 import logging
 
-from gnomehall.bots import Advice
+from gnomehall.bots import USUAL, Advice
 from gnomehall.core.view import Illegal, Told
 from gnomehall.server import asks as m
 from gnomehall.server.arranging import known_bot
@@ -16,8 +16,6 @@ from gnomehall.server.views import logged, replayed
 from gnomehall.server.writes import ACT, RESIGN, UNDO
 
 log = logging.getLogger("gnomehall.hub")
-STAND_IN = "medium"
-"""The bot that plays on for a seat that resigned, or whose person is gone."""
 ADVISER = "hard"
 """The bot that gives hints."""
 
@@ -105,7 +103,7 @@ def resign(hub: Hub, client: Client, ask: m.Resign, out: Out) -> None:
     match, _ = table.running()
     match.resign(ask.seat)
     seat.resigned = True
-    seat.bot = seat.bot or (STAND_IN if STAND_IN in hub.bots else hub.bots[0])
+    seat.bot = seat.bot or (USUAL if USUAL in hub.bots else hub.bots[0])
     out.writes.append(table.step(RESIGN, ask.seat, 0, ask.id, hub.now))
     out.done(client.conn, ask)
     happened(hub, table, None, out)
@@ -123,7 +121,7 @@ def handover(hub: Hub, client: Client, ask: m.Handover, out: Out) -> None:
     if seat.who == "bot" or seat.bot:
         raise no("bot-plays")
     if seat.by != client.player:
-        if not table.seats_of(client.player) or ask.bot != STAND_IN:  # a rival might choose the worst
+        if not table.seats_of(client.player) or ask.bot != USUAL:  # a rival might choose the worst
             raise no("not-your-seat")
         if not hub.is_absent(seat.by):
             raise no("still-here")

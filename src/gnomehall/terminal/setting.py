@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from gnomehall.bots import BOTS, LEVELS
+from gnomehall.bots import BOTS, LEVELS, USUAL
 from gnomehall.core.chance import Dice
 from gnomehall.core.game import Game
 from gnomehall.core.match import Match
@@ -18,7 +18,6 @@ from gnomehall.lab.arguments import Fault, check_fit, choice_text, fill_seats, f
 from gnomehall.terminal.screen import Screen, printable
 from gnomehall.terminal.sitting import Sitting
 
-DEFAULT_BOT = "medium"
 LONGEST_NAME = 24
 LARGEST_FIGURES = 1 << 20
 
@@ -188,12 +187,12 @@ def _bots(given: Given, game: Game, count: int, screen: Screen, words: Words) ->
             raise Fault(words("too-many-bots", bots=len(names), free=count))
         return fill_seats(names, count)
     if not screen.is_live or not count:
-        return fill_seats([DEFAULT_BOT], count)
+        return fill_seats([USUAL], count)
     spoken = {words(f"bot-{name}").lower(): name for name in LEVELS}
     for label, name in spoken.items():
         screen.say(f"  {name if label == name else f'{label}, {name}':<16} {words(f'bot-{name}-about')}")
     while True:
-        said = screen.read(words("ask-bots", usual=DEFAULT_BOT) + " ") or DEFAULT_BOT
+        said = screen.read(words("ask-bots", usual=USUAL) + " ") or USUAL
         text = ",".join(spoken.get(name.strip().lower(), name) for name in said.split(","))
         try:
             return fill_seats(find_bots(text, game)[:count], count)

@@ -22,8 +22,6 @@ from gnomehall.games import part
 from gnomehall.lab.arguments import Fault
 from gnomehall.terminal.screen import Screen
 
-SUBSTITUTE = "medium"
-
 
 class Sitting:
     """``people`` are the seats of those at the screen, ``bot_names`` the bots of the other seats, in their order."""
@@ -59,7 +57,7 @@ class Sitting:
     def hand_to_bot(self, seat: int) -> None:
         """A seat whose person gave up is played on by a bot."""
         self.people.discard(seat)
-        self.bots.setdefault(seat, bots.find(SUBSTITUTE, self.match.game))
+        self.bots.setdefault(seat, bots.find(bots.USUAL, self.match.game))
 
     # Bots
 
