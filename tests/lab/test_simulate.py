@@ -14,6 +14,7 @@ from click.testing import CliRunner, Result
 from gnomehall.cli import main
 from gnomehall.lab.arguments import TAKEN, fill_seats, read_seed
 from gnomehall.lab.simulate import WIN, Plan, play_some, simulate, summary, wilson
+from gnomehall.lab.workers import cores
 
 
 def plan(games: int = 24, bots: tuple[str, ...] = ("random", "random", "greedy"), seed: str = "ore") -> Plan:
@@ -127,7 +128,8 @@ def test_a_bot_that_cheats_is_named(tmp_path: Path) -> None:
     assert "chose -1, which is not allowed" in result.stderr
 
 
-def test_an_interrupt_stops_all_cores_without_a_traceback() -> None:
+def long_run() -> tuple[subprocess.Popen[str], list[Path]]:
+    """A command at work on all cores, and its workers as folders of /proc."""
     program = "import sys; from gnomehall.cli import main; print('up', file=sys.stderr, flush=True); main()"
     started = [sys.executable, "-c", program, "simulate", "treasures", "--lang", "en"]
     process = subprocess.Popen(
@@ -135,11 +137,28 @@ def test_an_interrupt_stops_all_cores_without_a_traceback() -> None:
     )
     assert process.stderr is not None
     assert process.stderr.readline() == "up\n"
-    workers = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+    children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
     until = time.monotonic() + 20
-    while time.monotonic() < until and len(workers.read_text().split()) < 2:
+    while time.monotonic() < until and len(children.read_text().split()) < 2:
         time.sleep(0.05)
     time.sleep(0.5)
+    return process, [Path("/proc", child) for child in children.read_text().split()]
+
+
+@pytest.mark.skipif(cores() == 1, reason="one core has no workers")
+def test_workers_end_with_a_command_that_is_killed() -> None:
+    process, workers = long_run()
+    assert len(workers) >= 2
+    process.kill()
+    process.communicate(timeout=20)
+    until = time.monotonic() + 20
+    while time.monotonic() < until and any(map(Path.exists, workers)):
+        time.sleep(0.05)
+    assert not [worker for worker in workers if worker.exists()]
+
+
+def test_an_interrupt_stops_all_cores_without_a_traceback() -> None:
+    process, _ = long_run()
     process.send_signal(signal.SIGINT)
     shown, errors = process.communicate(timeout=20)
     assert process.returncode == 130

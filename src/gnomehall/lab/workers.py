@@ -1,8 +1,9 @@
-"""Jobs spread over all cores: results come as they are ready, and an interrupt ends everything at once."""
+"""Jobs spread over all cores: results come as they are ready; an interrupt or the parent's death ends everything."""
 
 import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import islice
@@ -24,7 +25,7 @@ def spread(work: Callable[[JobT], DoneT], jobs: Iterable[JobT], workers: int) ->
         yield from map(work, jobs)
         return
     spawn = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(workers, mp_context=spawn, initializer=_leave_interrupts_to_the_parent)
+    pool = ProcessPoolExecutor(workers, mp_context=spawn, initializer=_follow_the_parent)
     line = iter(jobs)
     try:
         running: set[Future[DoneT]] = {pool.submit(work, job) for job in islice(line, AHEAD * workers)}
@@ -41,5 +42,14 @@ def spread(work: Callable[[JobT], DoneT], jobs: Iterable[JobT], workers: int) ->
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def _follow_the_parent() -> None:
+    """In a worker: interrupts are the parent's affair, and without it there is nobody to work for."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_parent, daemon=True).start()
+
+
+def _end_with_the_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
