@@ -1,12 +1,13 @@
 """The judge of lost_mines: it wants treasure for its own pot; a saboteur keeps his mask on while the round is young."""
 
 import pytest
+from msgspec.structs import replace
 
 from games.lost_mines.positions import position
 from gnomehall.bots import find
 from gnomehall.core.chance import Quick
 from gnomehall.games import GAMES
-from gnomehall.games.lost_mines.bot import evaluate, values
+from gnomehall.games.lost_mines.bot import evaluate, traits, values
 from gnomehall.games.lost_mines.cards import DECK, LOYAL, SABOTEUR
 from gnomehall.games.lost_mines.layout import SLOT_OF
 from gnomehall.games.lost_mines.reach import distances
@@ -68,6 +69,15 @@ def test_a_young_saboteur_cheers_for_his_clan_and_an_old_one_does_not() -> None:
     assert young == pytest.approx(loyal)
     old, loyal = saboteur_and_loyal(0)
     assert old < 0 < loyal
+
+
+def test_a_round_in_which_nobody_found_anything_says_nothing_of_roles() -> None:
+    table = GAMES["lost_mines"].start(3, Options(), Quick(1)).table()
+    empty, first_wins = [0, 0, 0], [2, 0, 1]
+    dwarves = [0, 1, 2]
+    assert traits(replace(table, points=empty, past=dwarves)) == []
+    found = traits(replace(table, points=empty + first_wins, past=dwarves * 2))
+    assert [won for facet, _, won, _ in found if facet == "role"] == [1, 0, 0]
 
 
 def test_greedy_finds_more_than_random() -> None:

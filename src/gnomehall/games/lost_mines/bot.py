@@ -229,13 +229,15 @@ def values(state: Situation, seat: int) -> list[float]:
 
 
 def traits(table: Table) -> list[tuple[str, str, float, float]]:
-    """Who had the most points of a round, by role and by clan: (facet, label, won, fair)."""
+    """Who had the most points of a round in which there were any, by role and by clan: (facet, label, won, fair)."""
     found = []
     for first in range(0, len(table.points), table.seats):
         points = table.points[first : first + table.seats]
         best = max(points)
+        if best == 0:
+            continue
         for seat, dwarf in enumerate(table.past[first : first + table.seats]):
-            won = (points[seat] == best > 0) / points.count(best)
+            won = (points[seat] == best) / points.count(best)
             clan, role = divmod(dwarf, len(ROLES))
             found += [("role", ROLES[role], won, 1 / table.seats), ("clan", CLANS[clan], won, 1 / table.seats)]
     return found
