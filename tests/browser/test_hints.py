@@ -2,15 +2,27 @@
 
 import json
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Newcomer
 from browser.hall import Hall
 from browser.player import card_of
+from gnomehall.games import GAMES
 
 PHONE = (390, 844)
 OVER = 90_000
 """Milliseconds within which bots have played a match out."""
+MARKED = """async (cell) => {
+  const colour = () => getComputedStyle(cell.querySelector(".hit")).stroke;
+  const seen = () => new Promise((tell) => setTimeout(() => tell(colour()), 100));
+  cell.querySelector("title")?.remove();
+  cell.toggleAttribute("data-hint", true);
+  const plain = await seen();
+  cell.prepend(document.createElementNS(cell.namespaceURI, "title"));
+  return [plain, await seen()];
+}"""
+"""The colours of the line around a place that a hint speaks of, without and with words beside the mouse."""
 
 
 def test_a_hint_is_shown_marked_and_followed_on_a_phone(newcomer: Newcomer) -> None:
@@ -29,6 +41,23 @@ def test_a_hint_is_shown_marked_and_followed_on_a_phone(newcomer: Newcomer) -> N
     ann.press("Сделать так")
     expect(hint.locator("p")).to_have_count(0)
     expect(ann.banner).not_to_have_attribute("data-number", before)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_place_a_hint_speaks_of_stands_out_and_the_pressed_button_is_readable(
+    newcomer: Newcomer, game: str
+) -> None:
+    ann = newcomer(lang="en", theme="light")
+    card_of(ann, game, "en", max(2, GAMES[game].seats[0]), {}).locator(".row button.primary").click()
+    assert ann.wait_for_turn()
+    place = ann.page.locator("svg [data-cell]:has(> .hit)").first
+    place.wait_for(state="attached")
+    good = ann.page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--good')")
+    wanted = f"rgb({', '.join(str(int(good[at : at + 2], 16)) for at in (1, 3, 5))})"
+    assert place.evaluate(MARKED) == [wanted, wanted]
+    ann.press("Hint")
+    expect(ann.page.locator("div.hint p")).to_be_visible()
+    assert ann.findings() == []
 
 
 def test_a_table_without_hints_has_no_button_for_them_and_says_so(newcomer: Newcomer) -> None:
