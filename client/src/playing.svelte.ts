@@ -141,9 +141,10 @@ export class Playing {
   /** The seat whose last action may be taken back: the one looking, or one beside it that has no secrets from it. */
   get undoes(): number | null {
     const { seat, undo } = this.shown;
-    if (undo) return seat;
+    const isByBot = (at: number) => Boolean(this.#table().seats[at]!.bot);
+    if (undo && seat !== null) return isByBot(seat) ? null : seat;
     const last = this.#match().log.at(-1)?.seat;
-    const isBeside = last !== undefined && last !== seat && this.mine.includes(last);
+    const isBeside = last !== undefined && last !== seat && this.mine.includes(last) && !isByBot(last);
     return isBeside && this.isMyTurn && !this.#hides ? last : null;
   }
 

@@ -107,6 +107,7 @@ banner-mine = Your turn
 banner-named = { $name }, your turn
 banner-turn = { $name } to move
 banner-wait = Wait for your turn.
+banner-by-bot = A bot plays for you.
 banner-onlooker = You are watching.
 banner-over = The match is over
 title-your-turn = Your turn

@@ -110,6 +110,7 @@ banner-mine = Ваш ход
 banner-named = { $name }, ваш ход
 banner-turn = Ходит { $name }
 banner-wait = Подождите своего хода.
+banner-by-bot = За вас играет бот.
 banner-onlooker = Вы смотрите.
 banner-over = Партия окончена
 title-your-turn = Ваш ход

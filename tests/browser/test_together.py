@@ -9,6 +9,13 @@ from browser.hall import Hall
 from browser.person import Person
 
 SLY = '<img src=x onerror="document.title=1"> & <b>hello</b>'
+PRESSABLE = """() => new Promise((tell) => {
+  let most = 0;
+  const look = () => (most = Math.max(most, document.querySelectorAll(".banner button:enabled").length));
+  const timer = setInterval(look, 20);
+  setTimeout(() => (clearInterval(timer), tell(most)), 3000);
+})"""
+"""How many buttons of the banner could be pressed at a time, in three seconds."""
 
 
 def make_advanced(host: Person) -> str:
@@ -123,7 +130,9 @@ def test_a_seat_goes_to_another_device_and_to_a_bot_and_back(newcomer: Newcomer)
     assert phone.wait_for_turn()
     phone.press("Let a bot play")
     phone.press("Yes")
-    expect(ann.page.get_by_text("a bot plays")).to_be_visible()
+    expect(ann.page.get_by_text("a bot plays", exact=True)).to_be_visible()
+    expect(ann.banner).to_contain_text("A bot plays for you.")
+    assert ann.page.evaluate(PRESSABLE) == 0
     ann.press("Play myself again")
     assert ann.wait_for_turn()
     ann.press("Give up")
