@@ -1,6 +1,7 @@
 """Hints and the levels of bots on a phone; who suspected whom once a match with secret roles is over."""
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -106,3 +107,10 @@ def test_who_suspected_whom_is_plotted_when_the_match_is_over(newcomer: Newcomer
     ann.page.get_by_text("Кто кого подозревал").click()
     expect(ann.page.locator("svg .here")).to_have_count(1)
     ann.fits()
+    said = []
+    for move in range(20, 30):
+        ann.page.get_by_role("slider").fill(str(move))
+        expect(ann.page.locator("output")).to_have_text(re.compile(rf"^{move}\s/"))
+        said.append(ann.page.locator(".what").inner_text())
+    assert any(". " in words for words in said)
+    assert not any(re.search(r"\.\w", words) for words in said), said
