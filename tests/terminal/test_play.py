@@ -35,6 +35,12 @@ def test_bots_play_on_their_own_when_nobody_sits_at_the_screen() -> None:
     assert "wins!" in shown
 
 
+def test_a_search_of_ones_own_measure_is_shown_as_one() -> None:
+    typed = ("play", "treasures", "--humans", "1", "--bots", "search:20", "--seed", "gold", "--lang")
+    assert "Slate (Thinker 20)" in ok(*typed, "en", typed=["quit"])
+    assert "Сланец (Мыслитель 20)" in ok(*typed, "ru", typed=["quit"])
+
+
 def test_a_bot_that_fails_is_named_and_the_match_is_kept(tmp_path: Path) -> None:
     (tmp_path / "bad.py").write_text(
         "from gnomehall.bots import Bot\nclass Bad(Bot):\n    def __init__(self, game): pass\n"

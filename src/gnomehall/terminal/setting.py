@@ -63,9 +63,14 @@ def _begin(given: Given, screen: Screen) -> Sitting:
 def seat_names(people: int, bot_names: Sequence[str], words: Words) -> list[str]:
     names = [words("seat-name", number=seat + 1) for seat in range(people + len(bot_names))]
     for number, bot in enumerate(bot_names):
-        shown = words(f"bot-{bot}") if bot in BOTS else bot.rpartition(":")[2]
-        names[people + number] = f"{names[people + number]} ({shown})"
+        names[people + number] = f"{names[people + number]} ({_shown(bot, words)})"
     return names
+
+
+def _shown(bot: str, words: Words) -> str:
+    """``master`` in words, ``search:2s`` as the thinker of 2s, ``file.py:Mine`` as Mine."""
+    kind, _, rest = bot.rpartition(":")
+    return words(f"bot-{bot}") if bot in BOTS else f"{words(f'bot-{kind}')} {rest}" if kind in BOTS else rest
 
 
 def _take_up(given: Given, path: Path, screen: Screen) -> Sitting:
