@@ -4,6 +4,7 @@ from io import StringIO
 from pathlib import Path
 from xml.etree import ElementTree
 
+import msgspec
 import pytest
 from click.testing import CliRunner
 from rich.console import Console
@@ -44,3 +45,30 @@ def test_a_folder_that_is_missing_is_told_before_the_work(arguments: tuple[str, 
     failed = CliRunner().invoke(main, arguments)
     assert failed.exit_code == 2
     assert failed.stderr == f"Error: there is no folder nowhere/at for {Path(arguments[-1]).name}\n"
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("bench", "--json", "."),
+        ("tournament", "treasures", "--bots", "random,greedy", "--games", "2", "--html", ""),
+        ("tournament", "treasures", "--bots", "random,greedy", "--games", "2", "--keep", ""),
+        ("balance", "treasures", "--bot", "random", "--games", "1", "--page", ""),
+    ],
+)
+def test_a_folder_where_a_file_is_wanted_is_told_before_the_work(arguments: tuple[str, ...]) -> None:
+    failed = CliRunner().invoke(main, arguments)
+    assert failed.exit_code == 2
+    assert failed.stderr == "Error: expected the name of a file, got the folder .\n"
+
+
+def test_a_report_that_cannot_be_written_costs_one_line_and_no_results(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", full)
+    command = ("tournament", "treasures", "--bots", "random,greedy", "--games", "2", "--html", "report.html")
+    failed = CliRunner().invoke(main, [*command, "--json"])
+    assert failed.exit_code == 2
+    assert failed.stderr.endswith("Error: report.html: No space left on device\n")
+    assert msgspec.json.decode(failed.stdout)["games"] == 2

@@ -1,5 +1,6 @@
 """What commands that start matches share: games, their options by name, bots and seeds, as people type them."""
 
+import os
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -94,8 +95,22 @@ def check_fit(game: Game, seats: int, options: Any, words: Words) -> None:
 def check_folders(*targets: Path | None) -> None:
     """Say before the work, not after it, that there is no place for what it will write."""
     for target in targets:
-        if target is not None and not target.parent.is_dir():
+        if target is None:
+            continue
+        if target.is_dir():
+            raise Fault(f"expected the name of a file, got the folder {target}")
+        if not target.parent.is_dir():
             raise Fault(f"there is no folder {target.parent} for {target.name}")
+        if not os.access(target if target.exists() else target.parent, os.W_OK):
+            raise Fault(f"{target} cannot be written")
+
+
+def write_page(target: Path, text: str) -> None:
+    """After the results were shown: a disk may be full by now."""
+    try:
+        target.write_text(text, "utf-8")
+    except OSError as error:
+        raise Fault(f"{target}: {error.strerror}") from None
 
 
 def find_bots(names: str, game: Game) -> list[str]:

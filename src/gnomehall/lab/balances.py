@@ -8,7 +8,7 @@ import msgspec
 
 from gnomehall.core.text import LANGS, Words, pick_language
 from gnomehall.games import game_words
-from gnomehall.lab.arguments import check_folders, find_bots, find_game
+from gnomehall.lab.arguments import check_folders, find_bots, find_game, write_page
 from gnomehall.lab.balance import FACETS, balance as measure, settings
 from gnomehall.lab.progress import bar
 
@@ -32,9 +32,9 @@ def balance(game: str, bot: str, games: int, seed: str, page: Path | None, as_js
     with bar(words("title"), games * len(settings(rules)), words("simulate-stopped")) as report:
         told = measure(game, bot, games, seed, report=report)
     written = markdown(told, words)
-    if page is not None:
-        page.write_text(written, "utf-8")
     click.echo(msgspec.json.format(msgspec.json.encode(told), indent=1).decode() if as_json else written)
+    if page is not None:
+        write_page(page, written)
 
 
 def markdown(told: dict[str, Any], words: Words) -> str:

@@ -20,6 +20,7 @@ from gnomehall.lab.arguments import (
     find_game,
     read_options,
     takes_options,
+    write_page,
 )
 from gnomehall.lab.progress import bar, show_table
 from gnomehall.lab.report import page
@@ -74,6 +75,7 @@ def tournament(
     check_fit(rules, count, options, words)
     if count < 2:
         raise Fault("a tournament needs two seats at least")
+    check_folders(keep, html)
     plan = Plan(
         game=game,
         seats=count,
@@ -85,16 +87,14 @@ def tournament(
         decided=until == "decided",
         version=rules.version,
     )
-    check_folders(keep, html)
     told = results(plan, _run(plan, keep, words))
-    if html is not None:
-        html.write_text(page(told, words), "utf-8")
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(told), indent=1).decode())
     else:
         _show(told, words)
-        if html is not None:
-            click.echo(words("tournament-report", file=str(html)))
+    if html is not None:
+        write_page(html, page(told, words))
+        click.echo(words("tournament-report", file=str(html)), err=as_json)
 
 
 def results(plan: Plan, matches: list[Played]) -> dict[str, Any]:
