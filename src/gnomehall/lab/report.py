@@ -5,13 +5,14 @@ from typing import Any
 
 from gnomehall.core.text import Words
 
-WIDTH, ROW, LEFT, RIGHT = 640, 28, 170, 60
+WIDTH, ROW, LEFT, RIGHT = 640, 54, 8, 90
 STYLE = """
 :root { color-scheme: light dark; --ink: light-dark(#26201a, #ece4d8); --faint: light-dark(#cfc4b4, #4a4238);
   --mark: light-dark(#8a5a16, #e0a850); --paper: light-dark(#fbf7ef, #1d1915); }
 body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 46rem;
   margin: 2rem auto; padding: 0 1rem; }
-svg { width: 100%; height: auto; font-size: 13px; fill: var(--ink); }
+svg { width: 100%; height: auto; font-size: 14px; fill: var(--ink); }
+@media (max-width: 40rem) { svg { font-size: 24px; } }
 table { border-collapse: collapse; } th, td { padding: .2rem .7rem; text-align: right; }
 th:first-child, td:first-child { text-align: left; } tr + tr { border-top: 1px solid var(--faint); }
 .scroll { overflow-x: auto; }
@@ -67,9 +68,9 @@ def _plot(rows: list[tuple[str, float, float, float, str]], low: float, high: fl
             f'<line x1="{x(line):.1f}" x2="{x(line):.1f}" y1="0" y2="{height}" stroke="var(--faint)" stroke-width="2"/>'
         )
     for number, (name, value, least, most, said) in enumerate(rows):
-        y = ROW * number + 20
+        y = ROW * number + 42  # the name has the line above, however long it is
         shapes.append(
-            f'<text x="0" y="{y + 4}">{escape(name)}</text>'
+            f'<text x="0" y="{y - 18}">{escape(name)}</text>'
             f'<line x1="{x(least):.1f}" x2="{x(most):.1f}" y1="{y}" y2="{y}" stroke="var(--mark)" stroke-width="3"/>'
             f'<circle cx="{x(value):.1f}" cy="{y}" r="5" fill="var(--mark)"/>'
             f'<text x="{WIDTH}" y="{y + 4}" text-anchor="end">{escape(said)}</text>'
