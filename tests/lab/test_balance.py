@@ -59,7 +59,7 @@ def test_the_command_writes_a_page(tmp_path: Path) -> None:
     assert CliRunner().invoke(main, ["balance", "treasures", "--bot", "nobody"]).exit_code == 2
 
 
-@pytest.mark.parametrize("does", ["return -1", "raise KeyError('lost')"])
+@pytest.mark.parametrize("does", ["return -1", "raise KeyError('lost')", "raise SystemExit"])
 def test_a_bot_that_cheats_or_fails_is_named(does: str, tmp_path: Path) -> None:
     file = tmp_path / "bad.py"
     file.write_text(

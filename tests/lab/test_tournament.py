@@ -87,6 +87,18 @@ def test_a_pair_that_is_decided_stops() -> None:
     assert is_decided(matches, 0)
 
 
+def test_pairs_that_were_not_decided_are_named(tmp_path: Path) -> None:
+    arguments = ["treasures", "--bots", "greedy,random,novice", "--games", "2", "--seed", "a", "--lang", "en"]
+    page = tmp_path / "report.html"
+    shown = command(*arguments, "--until", "decided", "--html", str(page)).output
+    named = "Not decided within the matches allowed: greedy – random; greedy – novice; random – novice"
+    assert named in " ".join(shown.split())
+    assert named in page.read_text("utf-8")
+    assert "Not decided" not in command(*arguments).output
+    decided = command(*arguments[:2], "greedy,random", "--games", "60", "--until", "decided", "--json")
+    assert json.loads(decided.stdout)["undecided"] == []
+
+
 def test_the_sequential_test_needs_enough() -> None:
     needed = math.ceil(math.log(0.95 / 0.05) / math.log(0.55 / 0.45))
     assert not is_decided([played([1, 2])] * (needed - 1), 0)

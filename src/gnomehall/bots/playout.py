@@ -14,7 +14,7 @@ def ask(player: Bot, name: str, view: View[Any, Any], legal: list[int], chance: 
     """What a bot chooses; ValueError with a line that says why, where it fails or chooses what is not allowed."""
     try:
         action = player.choose(view, legal, chance)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         where = traceback.extract_tb(error.__traceback__)[-1]
         said = f"{type(error).__name__}: {error} ({where.filename}, line {where.lineno})"
         raise ValueError(f"bot {name} failed: {said}") from error

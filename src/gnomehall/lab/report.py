@@ -30,11 +30,17 @@ def page(told: dict[str, Any], words: Words) -> str:
         _section(words("tournament-matrix"), _matrix(told["pairs"], [row["bot"] for row in rows], words)),
         _section(words("tournament-ratings"), _ratings(rows)),
         _section(words("tournament-times"), _times(rows)),
+        f"<p>{escape(words('tournament-undecided', pairs=named_pairs(told)))}</p>" if told["undecided"] else "",
         f"<p>{escape(words('simulate-seed', seed=told['seed']))}</p>",
     ]
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(title)}</title>'
     head += f"<style>{STYLE}</style>"
     return f'<!doctype html><html lang="{words.lang}"><head>{head}</head><body>{"".join(parts)}</body></html>\n'
+
+
+def named_pairs(told: dict[str, Any]) -> str:
+    """The pairs that were not decided, for people."""
+    return "; ".join(f"{bot} – {other}" for bot, other in told["undecided"])
 
 
 def _section(title: str, body: str) -> str:

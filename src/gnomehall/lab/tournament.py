@@ -4,7 +4,7 @@ Every finished match is a line of the file it is kept in, so that nothing is pla
 at any time. A *comparison* is what one match says of a pair: which of the two took the better places.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
 from pathlib import Path
 from time import perf_counter
@@ -165,6 +165,13 @@ def read(plan: Plan, path: Path) -> list[Played]:
             f"{path} has another tournament (game, version of its rules, seats, options, bots or seed differ)"
         )
     return found
+
+
+def undecided(plan: Plan, matches: Iterable[Played]) -> list[tuple[str, str]]:
+    """The pairs of which the sequential test, where one was wanted, could not tell who is better."""
+    found = {_key(played): played for played in matches}
+    left = [pair for pair in pairs(plan) if plan.decided and not _settled(plan, found, pair)]
+    return [(plan.bots[one], plan.bots[other]) for one, other in left]
 
 
 def _key(match: Job | Played) -> tuple[Any, ...]:

@@ -23,9 +23,9 @@ from gnomehall.lab.arguments import (
     write_page,
 )
 from gnomehall.lab.progress import bar, show_table
-from gnomehall.lab.report import page
+from gnomehall.lab.report import named_pairs, page
 from gnomehall.lab.standing import Played, standing
-from gnomehall.lab.tournament import LINEUPS, Plan, pairs as pairs_of, run
+from gnomehall.lab.tournament import LINEUPS, Plan, pairs as pairs_of, run, undecided
 
 MOST_GAMES = 1_000_000
 
@@ -107,6 +107,7 @@ def results(plan: Plan, matches: list[Played]) -> dict[str, Any]:
         "lineup": plan.lineup,
         "games": len(matches),
         "moves_per_match": round(sum(played.moves for played in matches) / max(1, len(matches)), 1),
+        "undecided": undecided(plan, matches),
     } | standing(plan.bots, plan.seats, plan.lineup, matches)
 
 
@@ -150,4 +151,6 @@ def _show(told: dict[str, Any], words: Words) -> None:
             if pair["win_rate"] >= 0.5:
                 line = f"  {pair['bot']} {words('tournament-against')} {pair['against']}: {pair['win_rate']:.1%}"
                 console.print(f"{line} ({pair['low']:.1%}–{pair['high']:.1%}, {pair['games']})", markup=False)
+    if told["undecided"]:
+        console.print(words("tournament-undecided", pairs=named_pairs(told)), markup=False)
     console.print(words("simulate-seed", seed=told["seed"]), markup=False)

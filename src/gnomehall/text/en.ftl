@@ -49,10 +49,11 @@ tournament-title = { $game }: tournament, { $games ->
     }, seats: { $seats }
 tournament-rating = rating
 tournament-time = s a move
-tournament-time-95 = 95 % under, s
+tournament-time-95 = 95 % of moves within, s
 tournament-against = against
 tournament-stopped = Stopped. The same command goes on from { $file }.
 tournament-stopped-unkept = Stopped. With --keep FILE it could go on later.
+tournament-undecided = Not decided within the matches allowed: { $pairs }
 tournament-report = Report: { $file }
 tournament-matrix = Who beats whom
 tournament-rates = Share of comparisons won, with the 95 % interval

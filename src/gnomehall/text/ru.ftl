@@ -46,10 +46,11 @@ tournament-title = { $game }: турнир, { $games ->
     }, мест: { $seats }
 tournament-rating = рейтинг
 tournament-time = с на ход
-tournament-time-95 = 95 % быстрее, с
+tournament-time-95 = 95 % ходов за, с
 tournament-against = против
 tournament-stopped = Остановлено. Та же команда продолжит с { $file }.
 tournament-stopped-unkept = Остановлено. С --keep ФАЙЛ турнир можно было бы продолжить.
+tournament-undecided = За отведённые партии не решено: { $pairs }
 tournament-report = Отчёт: { $file }
 tournament-matrix = Кто кого побеждает
 tournament-rates = Доля выигранных сравнений с 95-процентным интервалом
