@@ -1,7 +1,7 @@
 """Plays the tournaments behind docs/strength.md and writes it: ``make strength``. Stopped, it goes on where it was.
 
 ``python tools/strength.py FOLDER WORD ...`` plays only those whose name has one of the words; ``FOLDER page`` plays
-nothing and writes the page from what there is.
+nothing and writes the page from what there is, older versions of the rules named.
 
 Every level against the one below it, and master against greedy, for the fewest and the most seats of every game. A
 pair stops when a sequential test has told who is better, at GAMES matches at the latest.
@@ -12,6 +12,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
+
+import msgspec
+from msgspec.structs import replace
 
 from gnomehall.bots import LEVELS
 from gnomehall.core.native import COMPILED
@@ -64,11 +67,11 @@ def plans() -> Iterator[Plan]:
             yield Plan(key, seats, {}, ("master", "greedy"), GAMES_A_PAIR // 2, "strength", "one", False, game.version)
 
 
-def row(told: dict[str, Any]) -> str:
+def row(told: dict[str, Any], version: str = "") -> str:
     pair = told["pairs"][0]
     time = next(bot["seconds_95"] for bot in told["bots"] if bot["bot"] == pair["bot"])
     cells = [
-        told["game"],
+        told["game"] + version,
         str(told["seats"]),
         pair["bot"],
         pair["against"],
@@ -89,9 +92,10 @@ def main(folder: Path, wanted: list[str]) -> None:
         kept = folder / f"{plan.game}-{plan.seats}-{'-'.join(plan.bots)}.jsonl"
         if wanted and not only_page and not any(word in kept.name for word in wanted):
             continue
-        matches = read(plan, kept) if only_page else run(plan, kept)
+        version = _version(kept) if only_page else plan.version
+        matches = read(replace(plan, version=version), kept) if only_page else run(plan, kept)
         if matches:
-            rows.append(row(results(plan, matches)))
+            rows.append(row(results(plan, matches), f" (version {version})" if version != plan.version else ""))
             print(rows[-1], flush=True)
         else:
             missing.append(f"- {plan.game}, {plan.seats} seats: {' against '.join(plan.bots)}")
@@ -102,6 +106,13 @@ def main(folder: Path, wanted: list[str]) -> None:
             + "\n".join([*rows, *_left(missing), NOTES]),
             "utf-8",
         )
+
+
+def _version(kept: Path) -> int:
+    """The version of the rules that a file's matches were played by; 0 without a file."""
+    if not kept.exists():
+        return 0
+    return msgspec.json.decode(kept.read_bytes().partition(b"\n")[0], type=Plan).version
 
 
 def _left(missing: list[str]) -> list[str]:
