@@ -30,7 +30,8 @@ Made by `make strength` (hours on two cores, compiled): every level against the 
 the most seats of every game, each deal with the seats exchanged. A *comparison* is won by the side whose seats took
 better places on the mean. A pair stops once a sequential test (45 % against 55 %, 5 % error) has told who is better, at
 {games} matches at the latest, so that clear pairs have few matches and wide intervals. The last line of a game is one
-`master` alone among `greedy` bots: the share of {half} matches it won, beside the fair share.
+`master` alone among `greedy` bots: the share of {half} matches it won, beside the fair share. Where a version stands by
+the game, the pair was played by those older rules (what changed since is in CHANGELOG.md).
 
 Time is per move with a choice, 95th percentile, in the run that made this page ({how}, beside other work); `hard` stops
 thinking after 0.4 s and `master` after 1.7 s, whatever the machine (a time is shown as the upper end of its bucket).
