@@ -236,6 +236,16 @@ def test_the_pile_becomes_the_deck_when_that_is_empty() -> None:
     assert state.pile == []
 
 
+@rule("25")
+def test_what_was_played_does_not_come_back_in_the_same_turn() -> None:
+    """With the whole deck in hand, cards without a price would otherwise draw each other for ever."""
+    state = position("A 1 0 0 0 | B 0 0 0 0", hand="fate tome")
+    state.hands[0], state.stock = sorted(state.hands[0] + state.stock), []
+    do(state, "play fate plain", "play tome plain")
+    assert state.pile == [DECK.ids.index("fate"), DECK.ids.index("tome")]
+    assert not {"play fate plain", "play tome plain"} & legal(state)
+
+
 @rule("26", "28")
 def test_everyone_begins_on_the_start_with_two_gold_and_three_mana() -> None:
     state = start(3)

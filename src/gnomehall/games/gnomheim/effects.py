@@ -63,7 +63,7 @@ def play_on(s: Position, chance: Chance, tell: Tell | None) -> bool:
     elif op == cards.STEAL:
         _steal(s, a, b, c)
     elif op == cards.DRAW:
-        draw(s, s.turn, a, chance, tell)
+        draw(s, s.turn, a, chance, tell, renews=False)
     elif op == cards.OPPONENT_DISCARDS:
         take_at_random(s, s.target, a, chance, tell)
     elif op in (cards.LUCK_BONUS, cards.REROLL, cards.DISCOUNT):

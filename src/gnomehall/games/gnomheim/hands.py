@@ -6,14 +6,14 @@ from gnomehall.games.gnomheim.position import Position
 from gnomehall.games.gnomheim.view import Discarded, Drew, Dropped, Lost, Shuffled, Took
 
 
-def draw(s: Position, seat: int, count: int, chance: Chance, tell: Tell | None) -> None:
-    """So many cards, or as many as there are (A27)."""
+def draw(s: Position, seat: int, count: int, chance: Chance, tell: Tell | None, renews: bool = True) -> None:
+    """So many cards, or as many as there are; with ``renews`` the pile becomes the deck where that runs out (A27)."""
     drawn: list[int] = []
     for _ in range(count):
-        if not s.stock:
+        if not s.stock and renews:
             shuffle_pile(s, tell)
-            if not s.stock:
-                break
+        if not s.stock:
+            break
         stock = s.stock
         at = chance.below(len(stock))
         drawn.append(stock[at])
