@@ -13,13 +13,12 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from gnomehall.bots import LEVELS
 from gnomehall.core.native import COMPILED
 from gnomehall.games import GAMES
-from gnomehall.lab.tournament import Plan, read, run
+from gnomehall.lab.tournament import Plan, kept_plan, read, run
 from gnomehall.lab.tournaments import results
 
 GAMES_A_PAIR = 40
@@ -93,7 +92,7 @@ def main(folder: Path, wanted: list[str]) -> None:
         kept = folder / f"{plan.game}-{plan.seats}-{'-'.join(plan.bots)}.jsonl"
         if wanted and not only_page and not any(word in kept.name for word in wanted):
             continue
-        version = _version(kept) if only_page else plan.version
+        version = (kept_plan(kept) or plan).version if only_page else plan.version
         matches = read(replace(plan, version=version), kept) if only_page else run(plan, kept)
         if matches:
             rows.append(row(results(plan, matches), f" (version {version})" if version != plan.version else ""))
@@ -107,13 +106,6 @@ def main(folder: Path, wanted: list[str]) -> None:
             + "\n".join([*rows, *_left(missing), NOTES]),
             "utf-8",
         )
-
-
-def _version(kept: Path) -> int:
-    """The version of the rules that a file's matches were played by; 0 without a file."""
-    if not kept.exists():
-        return 0
-    return msgspec.json.decode(kept.read_bytes().partition(b"\n")[0], type=Plan).version
 
 
 def _left(missing: list[str]) -> list[str]:

@@ -151,20 +151,31 @@ class Keeper:
             self.file.close()
 
 
+def kept_plan(path: Path) -> Plan | None:
+    """What a file of matches was played for; None where nothing is kept yet, ValueError where it is something else."""
+    return _kept(path)[0]
+
+
 def read(plan: Plan, path: Path) -> list[Played]:
     """The matches a file already has; ValueError where it belongs to another tournament."""
-    if not path.exists() or not (lines := path.read_bytes().split(b"\n")[:-1]):
+    before, found = _kept(path)
+    if before is None:
         return []
-    try:
-        before = msgspec.json.decode(lines[0], type=Plan)
-        found = [msgspec.json.decode(line, type=Played) for line in lines[1:]]
-    except msgspec.MsgspecError as error:
-        raise ValueError(f"{path} is not a tournament's file: {error}") from None
     if msgspec.structs.replace(before, games=plan.games, decided=plan.decided) != plan:
         raise ValueError(
             f"{path} has another tournament (game, version of its rules, seats, options, bots or seed differ)"
         )
     return found
+
+
+def _kept(path: Path) -> tuple[Plan | None, list[Played]]:
+    """The plan and the matches of a file; a line that was cut short counts for nothing."""
+    if not path.exists() or not (lines := path.read_bytes().split(b"\n")[:-1]):
+        return None, []
+    try:
+        return msgspec.json.decode(lines[0], type=Plan), [msgspec.json.decode(line, type=Played) for line in lines[1:]]
+    except msgspec.MsgspecError as error:
+        raise ValueError(f"{path} is not a tournament's file: {error}") from None
 
 
 def undecided(plan: Plan, matches: Iterable[Played]) -> list[tuple[str, str]]:

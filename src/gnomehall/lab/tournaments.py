@@ -25,7 +25,7 @@ from gnomehall.lab.arguments import (
 from gnomehall.lab.progress import bar, show_table
 from gnomehall.lab.report import named_pairs, page
 from gnomehall.lab.standing import Played, standing
-from gnomehall.lab.tournament import LINEUPS, Plan, pairs as pairs_of, run, undecided
+from gnomehall.lab.tournament import LINEUPS, Plan, kept_plan, pairs as pairs_of, run, undecided
 
 MOST_GAMES = 1_000_000
 
@@ -113,12 +113,11 @@ def results(plan: Plan, matches: list[Played]) -> dict[str, Any]:
 
 def _kept_seed(keep: Path | None) -> str | None:
     """The seed of the tournament that a file goes on with."""
-    if keep is None or not keep.exists():
-        return None
     try:
-        return msgspec.json.decode(keep.read_bytes().partition(b"\n")[0], type=Plan).seed
-    except msgspec.MsgspecError as error:
-        raise Fault(f"{keep} is not a tournament's file: {error}") from None
+        plan = kept_plan(keep) if keep is not None else None
+    except ValueError as error:
+        raise Fault(str(error)) from None
+    return plan.seed if plan is not None else None
 
 
 def _run(plan: Plan, keep: Path | None, words: Words) -> list[Played]:

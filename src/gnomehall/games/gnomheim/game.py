@@ -13,7 +13,7 @@ from gnomehall.games.gnomheim.position import MODES
 from gnomehall.games.gnomheim.rules import Gnomes
 from gnomehall.games.gnomheim.view import EVENTS, Options as Chosen, View
 
-# Far above what fifty crystals and the cards of a hand allow in one turn.
+# Far above what fifty crystals and the cards of a hand and a deck allow in one turn: none comes back in it (A27).
 LONGEST_TURN = 250
 
 
