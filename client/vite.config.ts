@@ -1,13 +1,20 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vite";
+import { parse } from "smol-toml";
+import { defineConfig, type Plugin } from "vite";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** A TOML file as a module; `toml.d.ts` has the type of each. */
+const toml = (): Plugin => ({
+  name: "toml",
+  transform: (code, id) => (id.endsWith(".toml") ? `export default ${JSON.stringify(parse(code))};` : undefined),
+});
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), toml()],
   resolve: {
-    alias: { $client: here("src") },
+    alias: { $client: here("src"), $games: here("../src/gnomehall/games") },
     // Boards stand outside this folder, where no node_modules is found: they get this folder's Svelte.
     dedupe: ["svelte"],
   },

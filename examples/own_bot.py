@@ -21,7 +21,7 @@ class Collector(Bot):
         self.game = game
 
     def choose(self, view: View[Any, Any], legal: list[int], chance: Chance) -> int:
-        fronts = view.table.fronts
+        fronts = view.public.fronts
         worth = []
         for action in legal:
             _, cells = self.game.actions.decode(action)

@@ -14,7 +14,7 @@ from msgspec import structs
 from gnomehall import bots
 from gnomehall.core.chance import Quick
 from gnomehall.games import GAMES
-from gnomehall.games.lost_mines.beliefs import beliefs
+from gnomehall.games.lost_mines.bot.beliefs import beliefs
 from gnomehall.games.lost_mines.cards import SABOTEUR
 from gnomehall.games.lost_mines.position import CHOOSING
 from gnomehall.games.lost_mines.rules import Position
@@ -57,7 +57,7 @@ def errors(state: Position, turn: int) -> Errors:
 
 
 def without_deeds(view: View) -> View:
-    return structs.replace(view, table=structs.replace(view.table, deeds=[]))
+    return structs.replace(view, public=structs.replace(view.public, deeds=[]))
 
 
 def main(bot: str, matches: int) -> None:

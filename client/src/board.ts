@@ -3,19 +3,16 @@
 import type { Component } from "svelte";
 import type { Fields } from "./merge";
 import type { Happening } from "./say";
+import type { View } from "./wire";
 import type { Say } from "./words.svelte";
 
 export type { Happening, Say };
 
-export interface BoardProps<Table = Fields, Own = Fields> {
-  /** The seat whose eyes these are; null: an onlooker's. */
-  seat: number | null;
-  /** What everyone sees, and what only this seat knows. */
-  table: Table;
-  own: Own | null;
+export interface BoardProps<V = View<Fields, Fields>, Event = Happening> {
+  view: V;
   /** How many actions have been taken, and what the last of them brought about (empty when jumping about a replay). */
   number: number;
-  events: readonly Happening[];
+  events: readonly Event[];
   /** Whose choice it is; -1 at the end. */
   actor: number;
   /** The players' names by seat. */
@@ -42,11 +39,9 @@ export interface BoardProps<Table = Fields, Own = Fields> {
 }
 
 /** Under a player's name: what that seat has. */
-export interface SeatProps<Table = Fields, Own = Fields> {
+export interface SeatProps<V = View<Fields, Fields>> {
   of: number;
-  seat: number | null;
-  table: Table;
-  own: Own | null;
+  view: V;
   t: Say;
 }
 

@@ -23,7 +23,9 @@ export function sha256(message: Uint8Array): Uint8Array {
   const w = Array.from({ length: 16 }, (_, at) => words.getUint32(4 * at));
   for (let at = 16; at < 64; at += 1) {
     const [a, b] = [w[at - 15]!, w[at - 2]!];
-    w[at] = (w[at - 16]! + w[at - 7]! + (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) + (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10))) >>> 0;
+    w[at] =
+      (w[at - 16]! + w[at - 7]! + (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) + (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10))) >>>
+      0;
   }
   let [a, b, c, d, e, f, g, h] = state as [number, number, number, number, number, number, number, number];
   for (let at = 0; at < 64; at += 1) {

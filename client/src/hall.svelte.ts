@@ -110,7 +110,12 @@ class Hall {
   #hear(message: Answer): void {
     if (message.is === "welcome") {
       this.welcome = message;
-      if (!message.name) void this.rename(t("gnome-names").split(", ").at(Math.random() * 12)!);
+      if (!message.name)
+        void this.rename(
+          t("gnome-names")
+            .split(", ")
+            .at(Math.random() * 12)!,
+        );
       void this.#enter();
     } else if (message.is === "hall") this.lists = message;
     else if (message.is === "replayed") for (const hear of [...this.#replays]) hear(message);

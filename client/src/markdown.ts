@@ -18,12 +18,19 @@ export function pieces(text: string): Piece[] {
 }
 
 const ITEM = /^(?:[-*]|(\d+)\.)\s+(.*)$/;
-const cells = (line: string) => line.replace(/^\||\|$/g, "").split("|").map((cell) => pieces(cell.trim()));
+const cells = (line: string) =>
+  line
+    .replace(/^\||\|$/g, "")
+    .split("|")
+    .map((cell) => pieces(cell.trim()));
 
 export function blocks(source: string): Block[] {
   const found: Block[] = [];
   for (const part of source.split(/\n\s*\n/)) {
-    const lines = part.split("\n").map((line) => line.trimEnd()).filter(Boolean);
+    const lines = part
+      .split("\n")
+      .map((line) => line.trimEnd())
+      .filter(Boolean);
     while (lines.length) take(lines, found);
   }
   return found;
@@ -63,7 +70,12 @@ function takeList(lines: string[], found: Block[]): void {
   const list: Block = { is: "list", start: first[1] ? Number(first[1]) : null, items: items.map(pieces) };
   const before = found.at(-1);
   // A numbered list goes on after a gap between its items.
-  if (before?.is === "list" && list.start !== null && before.start !== null && before.start + before.items.length === list.start) {
+  if (
+    before?.is === "list" &&
+    list.start !== null &&
+    before.start !== null &&
+    before.start + before.items.length === list.start
+  ) {
     before.items.push(...list.items);
   } else found.push(list);
 }

@@ -1,7 +1,7 @@
 /** The match as it is shown: views queue up, so that each step of others is seen before the next. */
 
 import { merge, type Fields } from "./merge";
-import type { Logged, Outcome, Seen } from "./wire";
+import type { Logged, Outcome, Seen, View } from "./wire";
 import type { Happening } from "./say";
 import { settings } from "./settings.svelte";
 import { play } from "./sound";
@@ -12,10 +12,8 @@ export type Batch = { number: number; seat: number; events: Happening[] };
 export interface Shown {
   number: number;
   step: number;
-  seat: number | null;
   actor: number;
-  table: Fields;
-  own: Fields | null;
+  view: View<Fields, Fields>;
   batches: Batch[];
   legal: number[];
   undo: boolean;
@@ -42,9 +40,9 @@ export class MatchShow {
   hear(seen: Seen): void {
     const next = this.#read(seen);
     const now = this.shown;
-    this.#remember(next, seen.seat !== this.#latest?.seat);
+    this.#remember(next, seen.seat !== this.#latest?.view.seat);
     this.#latest = next;
-    if (!now || seen.whole || next.seat !== now.seat) this.#jump(next);
+    if (!now || seen.whole || next.view.seat !== now.view.seat) this.#jump(next);
     else {
       this.#queue.push(next);
       this.busy = true;
@@ -63,10 +61,12 @@ export class MatchShow {
     return {
       number: seen.number,
       step: seen.step,
-      seat: seen.seat,
       actor: seen.actor,
-      table: seen.whole || !before ? seen.public : merge(before.table, seen.public),
-      own: seen.whole || !before?.own ? (seen.own ?? null) : merge(before.own, seen.own ?? {}),
+      view: {
+        seat: seen.seat,
+        public: seen.whole || !before ? seen.public : merge(before.view.public, seen.public),
+        own: seen.whole || !before?.view.own ? (seen.own ?? null) : merge(before.view.own, seen.own ?? {}),
+      },
       batches: events.map(([seat, batch], at) => ({ number: first + at, seat, events: batch })),
       legal: seen.legal ?? [],
       undo: seen.undo ?? false,
@@ -76,7 +76,7 @@ export class MatchShow {
 
   /** The whole log, asked for when a match is opened or looked at through other eyes. */
   recall(logged: Logged): void {
-    if (logged.seat !== this.#latest?.seat) return;
+    if (logged.seat !== this.#latest?.view.seat) return;
     const told = logged.events as [number, Happening[]][];
     const old = told.map(([seat, events], at) => ({ number: at + 1, seat, events }));
     this.#heard = [...old, ...this.#heard.filter((batch) => batch.number > logged.number)];

@@ -74,7 +74,13 @@ export class Playing {
 
   /** Everything has been shown and the one looking may choose. */
   get canChoose(): boolean {
-    return this.isMyTurn && this.shown.legal.length > 0 && !this.#match().busy && this.curtain === undefined && this.#sent !== this.shown.step;
+    return (
+      this.isMyTurn &&
+      this.shown.legal.length > 0 &&
+      !this.#match().busy &&
+      this.curtain === undefined &&
+      this.#sent !== this.shown.step
+    );
   }
 
   /** After each step: what may be chosen now, and through whose eyes. */
@@ -84,8 +90,9 @@ export class Playing {
     this.#settled = this.shown;
     this.chooser.offer(this.canChoose ? this.shown.legal : NOTHING);
     const hasSecret = this.#hides && this.mine.length > 1;
-    if (!this.#hasLooked && hasSecret) this.curtain = this.isMyTurn ? this.shown.actor : (this.shown.seat ?? undefined);
-    else if (this.isMyTurn && this.shown.actor !== this.shown.seat) this.#pass(this.shown.actor, hasSecret);
+    if (!this.#hasLooked && hasSecret)
+      this.curtain = this.isMyTurn ? this.shown.actor : (this.shown.view.seat ?? undefined);
+    else if (this.isMyTurn && this.shown.actor !== this.shown.view.seat) this.#pass(this.shown.actor, hasSecret);
     this.#hasLooked = true;
   }
 
@@ -97,7 +104,7 @@ export class Playing {
   /** The person named on the curtain is at the screen. */
   async lift(): Promise<void> {
     const seat = this.curtain!;
-    if (this.shown.seat === seat || notices.check(await hall.look(seat))) this.curtain = undefined;
+    if (this.shown.view.seat === seat || notices.check(await hall.look(seat))) this.curtain = undefined;
   }
 
   /** Let another person at this screen look. */
@@ -124,11 +131,13 @@ export class Playing {
 
   async #follow(picked: Picked, name: string): Promise<void> {
     if (picked.is === "action") await this.act(picked.code);
-    else if (picked.is === "refused" && picked.code >= 0) await this.#askWhy(picked.code, picked.sure ? undefined : name);
+    else if (picked.is === "refused" && picked.code >= 0)
+      await this.#askWhy(picked.code, picked.sure ? undefined : name);
   }
 
   async act(action: number): Promise<void> {
-    const { number, step, seat } = this.shown;
+    const { number, step, view } = this.shown;
+    const { seat } = view;
     if (seat === null) return;
     this.#sent = step;
     this.chooser.offer(NOTHING);
@@ -140,7 +149,8 @@ export class Playing {
 
   /** The seat whose last action may be taken back: the one looking, or one beside it that has no secrets from it. */
   get undoes(): number | null {
-    const { seat, undo } = this.shown;
+    const { undo, view } = this.shown;
+    const { seat } = view;
     const isByBot = (at: number) => Boolean(this.#table().seats[at]!.bot);
     if (undo && seat !== null) return isByBot(seat) ? null : seat;
     const last = this.#match().log.at(-1)?.seat;
@@ -156,7 +166,7 @@ export class Playing {
 
   /** "Why not?" Where later fields were only guessed, the answer counts if it names what was pointed at. */
   async #askWhy(action: number, named: string | undefined): Promise<void> {
-    const { seat } = this.shown;
+    const { seat } = this.shown.view;
     const { table, game } = this.#table();
     if (seat === null) return;
     const reply = await hall.ask({ do: "why", table, seat, action });
@@ -167,13 +177,15 @@ export class Playing {
   }
 
   async askHint(): Promise<void> {
-    const { seat, step } = this.shown;
+    const { step, view } = this.shown;
+    const { seat } = view;
     const { table, game } = this.#table();
     if (seat === null || this.isAsking) return;
     this.isAsking = true;
     const reply = await hall.ask({ do: "hint", table, seat });
     this.isAsking = false;
-    if (!notices.check(reply, game) || reply.is !== "done" || this.shown.step !== step || this.shown.seat !== seat) return;
+    if (!notices.check(reply, game) || reply.is !== "done" || this.shown.step !== step || this.shown.view.seat !== seat)
+      return;
     this.fault = undefined;
     this.hint = this.#read(reply.advice ?? []);
   }

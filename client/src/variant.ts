@@ -37,6 +37,7 @@ export function changed(game: GameInfo, variant: Variant, name: string, value: V
 /** What an option may be, given the others. */
 export function choices(game: GameInfo, variant: Variant, name: string): Value[] {
   const option = game.options.find((each) => each.name === name)!;
-  return option.choices.filter((value) => !misfit(game, { ...variant, options: { ...variant.options, [name]: value } }));
+  return option.choices.filter(
+    (value) => !misfit(game, { ...variant, options: { ...variant.options, [name]: value } }),
+  );
 }
-

@@ -1,5 +1,12 @@
 // Written by `python -m gnomehall.server.wire` from the Python structs. Do not edit.
 
+/** What one seat may know; an onlooker has no seat. */
+export interface View<Public, Own> {
+  seat: number | null;
+  public: Public;
+  own: Own | null;
+}
+
 /** My nickname from now on. */
 export interface Name {
   do: "name";
@@ -451,7 +458,7 @@ export interface TreasuresOptions {
 }
 
 /** What everyone sees. Lists by seat are flat: seat 0's entries first. */
-export interface TreasuresTable {
+export interface TreasuresPublic {
   mode: string;
   board: string;
   solid: boolean;
@@ -462,8 +469,8 @@ export interface TreasuresTable {
   to_place: number;
   /** By cell slot: 1 ruby, 2 gems, 3 nuggets, 0 no tile. */
   fronts: number[];
-  /** By seat and dwarf: a cell slot, -1 to be placed, -2 chased out, -3 left the cave. */
-  dwarves: number[];
+  /** By seat and gnome: a cell slot, -1 to be placed, -2 chased out, -3 left the cave. */
+  gnomes: number[];
   out: boolean[];
   /** Tiles held, by seat. */
   counts: number[];
@@ -492,6 +499,8 @@ export interface TreasuresOwn {
   hidden: number[];
   cleared: number[];
 }
+
+export type TreasuresView = View<TreasuresPublic, TreasuresOwn>;
 
 export interface TreasuresEventPlaced {
   event: "placed";
@@ -549,7 +558,7 @@ export interface TreasuresEventRetired {
   seat: number;
 }
 
-/** Out of the game; the tiles under the remaining dwarves go along. */
+/** Out of the game; the tiles under the remaining gnomes go along. */
 export interface TreasuresEventLeft {
   event: "left";
   seat: number;
@@ -590,6 +599,42 @@ export type TreasuresAction =
   | { kind: "swap"; first: string; second: string }
   | { kind: "retire" };
 
+export interface TreasuresRow {
+  r: number;
+  q: number;
+  count: number;
+}
+
+export interface TreasuresLayoutData {
+  source: "found" | "reconstructed" | "rulebook";
+  teams: Record<string, number>;
+  first_mover: "first" | "last";
+  rows: TreasuresRow[];
+  mountain?: [number, number][];
+  dragon?: [number, number] | null;
+}
+
+export interface TreasuresBoardData {
+  axes: [number, number][];
+  layouts: Record<string, TreasuresLayoutData>;
+}
+
+export interface TreasuresTile {
+  front: number;
+  back: number;
+  icon: "danger" | "ladder" | "plain" | "swap";
+  count: number;
+  source: "found" | "reconstructed" | "rulebook";
+}
+
+export interface TreasuresTileData {
+  mountain_points: number;
+  danger_limit: number;
+  rubies_out: number;
+  classic_fronts: Record<string, number>;
+  tiles: TreasuresTile[];
+}
+
 /** `mine`: how far the Abandoned Mine is. `second_tavern`: may one be opened while owning another? */
 export interface TavernsOptions {
   map: "frucht" | "prism" | "tetrahedron";
@@ -597,8 +642,8 @@ export interface TavernsOptions {
   second_tavern: boolean;
 }
 
-/** What everyone sees. Provinces are numbers; `dwarves` is flat, the entries of province 0 first, a seat each. */
-export interface TavernsTable {
+/** What everyone sees. Provinces are numbers; `gnomes` is flat, the entries of province 0 first, a seat each. */
+export interface TavernsPublic {
   map: string;
   /** The square of the Abandoned Mine. */
   mine: number;
@@ -607,11 +652,11 @@ export interface TavernsTable {
   actor: number;
   starter: number;
   phase: "calling" | "laying" | "over" | "settling" | "turn";
-  /** Dwarves still to be placed before the first turn, over all seats. */
+  /** Gnomes still to be placed before the first turn, over all seats. */
   to_settle: number;
   /** By province and seat, innkeepers among them. */
-  dwarves: number[];
-  /** Dwarves in hand, by seat. */
+  gnomes: number[];
+  /** Gnomes in hand, by seat. */
   reserve: number[];
   /** Tavern tokens in hand, by seat. */
   stock: number[];
@@ -621,7 +666,7 @@ export interface TavernsTable {
   red: boolean[];
   /** By province: whose innkeeper; -1 a tavern without one, -2 no tavern. */
   keepers: number[];
-  /** Where the scoring dwarves stand on the track, laps counted, by seat. The first square is 1. */
+  /** Where the scoring gnomes stand on the track, laps counted, by seat. The first square is 1. */
   squares: number[];
   /** Runes from gold, by seat. */
   mined: number[];
@@ -631,9 +676,9 @@ export interface TavernsTable {
   token: number;
   /** What the die showed when it was last thrown; 0 before the first throw. */
   roll: number;
-  /** The province a rumour draws to, while dwarves are to be called; else -1. */
+  /** The province a rumour draws to, while gnomes are to be called; else -1. */
   target: number;
-  /** The neighbour from which a dwarf is to be called now; else -1. */
+  /** The neighbour from which a gnome is to be called now; else -1. */
   asked: number;
   /** Turns in a row that brought the end no nearer. */
   idle: number;
@@ -643,7 +688,9 @@ export interface TavernsTable {
 export interface TavernsOwn {
 }
 
-/** A dwarf placed before the first turn. */
+export type TavernsView = View<TavernsPublic, TavernsOwn>;
+
+/** A gnome placed before the first turn. */
 export interface TavernsEventSettled {
   event: "settled";
   seat: number;
@@ -658,7 +705,7 @@ export interface TavernsEventServed {
   runes: number;
 }
 
-/** A scoring dwarf caught up with the mine token, whose square does not count. */
+/** A scoring gnome caught up with the mine token, whose square does not count. */
 export interface TavernsEventLeapt {
   event: "leapt";
   seat: number;
@@ -685,7 +732,7 @@ export interface TavernsEventProspected {
   square: number;
 }
 
-/** The mine token stopped on this seat's scoring dwarf, which goes one square back. */
+/** The mine token stopped on this seat's scoring gnome, which goes one square back. */
 export interface TavernsEventPushed {
   event: "pushed";
   seat: number;
@@ -720,7 +767,7 @@ export interface TavernsEventWasted {
   seat: number;
 }
 
-/** A rumour moves a dwarf of `other`'s clan. */
+/** A rumour moves a gnome of `other`'s clan. */
 export interface TavernsEventDrawn {
   event: "drawn";
   seat: number;
@@ -837,13 +884,78 @@ export type TavernsAction =
   | { kind: "cart"; start: string; end: string }
   | { kind: "pass" };
 
+export interface TavernsProvinceData {
+  name: string;
+  colour: string;
+  source: "found" | "reconstructed" | "rulebook";
+}
+
+/** By province: its three neighbours, and where it stands in a unit square (y down). */
+export interface TavernsMapData {
+  source: "found" | "reconstructed" | "rulebook";
+  roads: [number, number, number][];
+  places: [number, number][];
+}
+
+export interface TavernsBoardData {
+  provinces: TavernsProvinceData[];
+  maps: Record<string, TavernsMapData>;
+}
+
+export interface TavernsGnomes {
+  total: number;
+  clans: number;
+  source: "found" | "reconstructed" | "rulebook";
+}
+
+export interface TavernsTavernTokens {
+  total: number;
+  each: number;
+  source: "found" | "reconstructed" | "rulebook";
+}
+
+export interface TavernsDie {
+  sides: number;
+  waste: number;
+  source: "found" | "reconstructed" | "rulebook";
+}
+
+export interface TavernsSetup {
+  placed: Record<string, number>;
+  kept: Record<string, number>;
+  source: "found" | "reconstructed" | "rulebook";
+}
+
+export interface TavernsTrack {
+  first: number;
+  token: number;
+  length: number;
+  mine: Record<string, number>;
+  source: "found" | "reconstructed" | "rulebook";
+}
+
+export interface TavernsStall {
+  rounds: number;
+  near: number;
+  source: "found" | "reconstructed" | "rulebook";
+}
+
+export interface TavernsPieceData {
+  gnomes: TavernsGnomes;
+  taverns: TavernsTavernTokens;
+  die: TavernsDie;
+  setup: TavernsSetup;
+  track: TavernsTrack;
+  stall: TavernsStall;
+}
+
 /** `colour` is the lone player's; two players are green (seat 0) and blue (seat 1). */
 export interface DuelOptions {
   colour: "blue" | "green";
 }
 
 /** What everyone sees. Kinds, faces and slots are numbers as in cards.py and layout.py. */
-export interface DuelTable {
+export interface DuelPublic {
   layout: string;
   /** By seat: 0 green, 1 blue. */
   colours: number[];
@@ -854,7 +966,7 @@ export interface DuelTable {
   phase: string;
   /** By slot: 0 empty, 1 a goal face down, 4 * (kind + 1) + 2 * turned + opened a card. */
   faces: number[];
-  /** By slot: the sides that seat 0's dwarf reaches (1 N, 2 E, 4 S, 8 W), and 16 times those of seat 1. */
+  /** By slot: the sides that seat 0's gnome reaches (1 N, 2 E, 4 S, 8 W), and 16 times those of seat 1. */
   reach: number[];
   /** Slots of the tunnel cards that lie, in the order they were laid. */
   laid: number[];
@@ -866,7 +978,7 @@ export interface DuelTable {
   turning: number;
   /** Slots of goals that a tunnel has come to and that are to be turned up. */
   due: number[];
-  /** Dwarf tokens still in the pool. */
+  /** Gnome tokens still in the pool. */
   tokens: number;
   /** 2 * slot + seat for every token on gold. */
   claims: number[];
@@ -911,6 +1023,8 @@ export interface DuelOwn {
   /** Goals out of the game that this seat had looked at and that were never turned up, as kinds. */
   lost: number[];
 }
+
+export type DuelView = View<DuelPublic, DuelOwn>;
 
 /** A round begins. */
 export interface DuelEventBegan {
@@ -1102,6 +1216,61 @@ export type DuelAction =
   | { kind: "reveal"; cell: string }
   | { kind: "fit"; turn: string };
 
+export interface DuelGrid {
+  source: "found" | "reconstructed" | "rulebook";
+  west: number;
+  east: number;
+  north: number;
+  south: number;
+}
+
+export interface DuelLayoutData {
+  source: "found" | "reconstructed" | "rulebook";
+  starts: Record<string, [number, number]>;
+  goals: [number, number][];
+}
+
+export interface DuelBoardData {
+  grid: DuelGrid;
+  layouts: Record<string, DuelLayoutData>;
+}
+
+export interface DuelPathCard {
+  name: string;
+  count: number;
+  ways: string[];
+  source: "found" | "reconstructed" | "rulebook";
+  stubs?: string;
+  ladder?: "blue" | "green" | null;
+  door?: "blue" | "green" | null;
+  troll?: boolean;
+  barred?: string;
+  barred_source?: "found" | "reconstructed" | "rulebook";
+  gold?: number;
+  gold_at?: string;
+}
+
+export interface DuelActionCard {
+  name: string;
+  count: number;
+  use: "broken" | "key" | "map" | "repair" | "rockfall";
+  source: "found" | "reconstructed" | "rulebook";
+  tools?: ("cart" | "lamp" | "pickaxe")[];
+}
+
+export interface DuelCardData {
+  hand: number;
+  rounds: number;
+  tokens: number;
+  solo_tokens: number;
+  solo_aside: number;
+  solo_grades: number[];
+  tunnels: DuelPathCard[];
+  goals: DuelPathCard[];
+  starts: DuelPathCard[];
+  actions: DuelActionCard[];
+}
+
 /** How many rounds, and how wide the forest is. */
 export interface LostMinesOptions {
   rounds: "2" | "3" | "4";
@@ -1109,7 +1278,7 @@ export interface LostMinesOptions {
 }
 
 /** What everyone sees. Lists by seat are flat: seat 0's entries first. Bits stand for what a seat has looked at. */
-export interface LostMinesTable {
+export interface LostMinesPublic {
   board: string;
   seats: number;
   rounds: number;
@@ -1123,11 +1292,11 @@ export interface LostMinesTable {
   starter: number;
   /** Who played a card last; -1 nobody this round. */
   last: number;
-  /** Cards the dwarf may still go; 0 outside of a movement. */
+  /** Cards the gnome may still go; 0 outside of a movement. */
   steps: number;
   /** Cards discarded this turn; 0 where one was played. */
   drops: number;
-  /** The dwarf has taken a step of its own this turn. */
+  /** The gnome has taken a step of its own this turn. */
   went: boolean;
   /** The end of the round was put to the vote this turn. */
   asked: boolean;
@@ -1138,9 +1307,9 @@ export interface LostMinesTable {
   tokens: number[];
   /** By mine: nobody can ever come to it as the cards lie. */
   cut: boolean[];
-  /** In a movement: the way to each cell within reach, its first cell being where the dwarf stands. */
+  /** In a movement: the way to each cell within reach, its first cell being where the gnome stands. */
   ways: number[][];
-  /** By seat: the cell slot its dwarf stands on. */
+  /** By seat: the cell slot its gnome stands on. */
   at: number[];
   /** By seat: 0 blue, 1 yellow. */
   clans: number[];
@@ -1190,6 +1359,8 @@ export interface LostMinesOwn {
   roles: number[];
 }
 
+export type LostMinesView = View<LostMinesPublic, LostMinesOwn>;
+
 /** A path card as it lies: what is on it, and the sides to which its path runs. */
 export interface LostMinesEventLaid {
   event: "laid";
@@ -1233,14 +1404,14 @@ export interface LostMinesEventSawTreasure {
   value: number;
 }
 
-export interface LostMinesEventLookedDwarf {
-  event: "lookeddwarf";
+export interface LostMinesEventLookedGnome {
+  event: "lookedgnome";
   seat: number;
   other: number;
 }
 
-export interface LostMinesEventSawDwarf {
-  event: "sawdwarf";
+export interface LostMinesEventSawGnome {
+  event: "sawgnome";
   seat: number;
   other: number;
   role: string;
@@ -1289,14 +1460,14 @@ export interface LostMinesEventDropped {
   card: string;
 }
 
-/** The way a dwarf went, its first cell included. */
+/** The way a gnome went, its first cell included. */
 export interface LostMinesEventMoved {
   event: "moved";
   seat: number;
   cells: string[];
 }
 
-/** A dwarf ran into a trap and its player loses a card. */
+/** A gnome ran into a trap and its player loses a card. */
 export interface LostMinesEventCaught {
   event: "caught";
   seat: number;
@@ -1374,7 +1545,7 @@ export interface LostMinesEventRoundEnded {
   why: string;
 }
 
-/** A seat's dwarf card and treasures are laid open. */
+/** A seat's gnome card and treasures are laid open. */
 export interface LostMinesEventScored {
   event: "scored";
   seat: number;
@@ -1391,7 +1562,7 @@ export interface LostMinesEventRoundBegan {
   round: number;
 }
 
-/** The dwarf card of a new round: for its owner. */
+/** The gnome card of a new round: for its owner. */
 export interface LostMinesEventDealt {
   event: "dealt";
   seat: number;
@@ -1406,8 +1577,8 @@ export type LostMinesEvent =
   | LostMinesEventSawMine
   | LostMinesEventLookedTreasure
   | LostMinesEventSawTreasure
-  | LostMinesEventLookedDwarf
-  | LostMinesEventSawDwarf
+  | LostMinesEventLookedGnome
+  | LostMinesEventSawGnome
   | LostMinesEventTrapped
   | LostMinesEventTrolled
   | LostMinesEventTrollLeft
@@ -1436,7 +1607,7 @@ export type LostMinesAction =
   | { kind: "tool"; card: string; cell: string }
   | { kind: "look-mine"; card: string; cell: string }
   | { kind: "look-treasure"; card: string; treasure: string }
-  | { kind: "look-dwarf"; card: string; player: string }
+  | { kind: "look-gnome"; card: string; player: string }
   | { kind: "trap"; edge: string }
   | { kind: "troll"; edge: string }
   | { kind: "storm"; cell: string }
@@ -1449,6 +1620,65 @@ export type LostMinesAction =
   | { kind: "propose" }
   | { kind: "agree" }
   | { kind: "decline" };
+
+export interface LostMinesPlacesData {
+  source: "found" | "reconstructed" | "rulebook";
+  starts: Record<string, string>;
+  mines: string[];
+}
+
+export interface LostMinesBoardData {
+  columns: number;
+  rows: number;
+  source: "found" | "reconstructed" | "rulebook";
+  boards: Record<string, LostMinesPlacesData>;
+}
+
+export interface LostMinesPathCard {
+  kind: "campfire" | "lake" | "pit" | "plain" | "rocks" | "trunk";
+  arms: string;
+  count: number;
+  source: "found" | "reconstructed" | "rulebook";
+}
+
+export interface LostMinesActionCard {
+  name: string;
+  use: "peek" | "storm" | "tool" | "trap" | "troll";
+  count: number;
+  source: "found" | "reconstructed" | "rulebook";
+  obstacle?: "campfire" | "lake" | "pit" | "plain" | "rocks" | "trunk" | null;
+  tokens?: number;
+  shows?: ("gnome" | "mine" | "treasure")[];
+}
+
+export interface LostMinesMineCard {
+  name: string;
+  arms: string;
+  source: "found" | "reconstructed" | "rulebook";
+}
+
+export interface LostMinesTreasureKind {
+  name: string;
+  values: number[];
+  source: "found" | "reconstructed" | "rulebook";
+}
+
+export interface LostMinesCardData {
+  aside: number;
+  steps: number;
+  campfire_steps: number;
+  most_discards: number;
+  dragon_points: number;
+  hand: Record<string, number>;
+  loyal: Record<string, number>;
+  selfish: number;
+  saboteurs: number;
+  start_arms: string;
+  paths: LostMinesPathCard[];
+  actions: LostMinesActionCard[];
+  mines: LostMinesMineCard[];
+  treasures: LostMinesTreasureKind[];
+}
 
 /** `gnomes` belongs to the adventure; in the duel everyone has five. */
 export interface GnomheimOptions {
@@ -1519,7 +1749,7 @@ export interface GnomheimDoing {
 }
 
 /** What everyone sees. Lists by gnome have five places a seat: A1 to A5, B1 ... */
-export interface GnomheimTable {
+export interface GnomheimPublic {
   mode: string;
   beginners: boolean;
   /** The ids of a player's own set of cards; empty for the standard one. */
@@ -1578,6 +1808,8 @@ export interface GnomheimOwn {
   /** Its own cards in the pile, face down. */
   buried: number[];
 }
+
+export type GnomheimView = View<GnomheimPublic, GnomheimOwn>;
 
 /** A card a seat drew: its own business. */
 export interface GnomheimEventDrew {
@@ -1867,6 +2099,122 @@ export type GnomheimAction =
   | { kind: "play_gnome"; card: string; price: string; gnome: string }
   | { kind: "play_cell"; card: string; price: string; cell: string }
   | { kind: "discard"; card: string };
+
+export interface GnomheimFigure {
+  value: number;
+  source: "found" | "reconstructed" | "rulebook";
+}
+
+export interface GnomheimDie {
+  faces: number[];
+  source: "found" | "reconstructed" | "rulebook";
+}
+
+export interface GnomheimMortarTable {
+  push: number[];
+  source: "found" | "reconstructed" | "rulebook";
+}
+
+export interface GnomheimMortarData {
+  used_from: string[];
+  aims_at: string[];
+}
+
+export interface GnomheimCellData {
+  id: string;
+  zone: string;
+  resource: string;
+  x: number;
+  y: number;
+  near: string[];
+}
+
+export interface GnomheimBoardFile {
+  canvas: [number, number];
+  starts: string[];
+  mortars: GnomheimMortarData[];
+  market: string[];
+  source: "found" | "reconstructed" | "rulebook";
+  cells: GnomheimCellData[];
+  goal?: string;
+  metro?: string;
+  metro_table?: string[];
+  teslas?: string[][];
+}
+
+export interface GnomheimBoardData {
+  figures: Record<string, GnomheimFigure>;
+  die: GnomheimDie;
+  mortar: GnomheimMortarTable;
+  boards: Record<string, GnomheimBoardFile>;
+}
+
+export interface GnomheimTarget {
+  kind: "cell" | "gnome" | "none" | "opponent";
+  owner?: "any" | "enemy" | "own";
+  forbid_zones?: string[];
+}
+
+export interface GnomheimEffect {
+  op: "clear" | "collect" | "contest" | "discount" | "draw" | "echo" | "exchange" | "explode" | "flip" | "fly" | "gain" | "gather" | "goto" | "link" | "luck_bonus" | "mortar" | "opponent_discards" | "push" | "reroll" | "shield" | "steal" | "stun" | "swap" | "token" | "unstun" | "walk";
+  who?: "all_own" | "cell" | "enemies_in_cell" | "enemies_near_cell" | "last" | "own_in_cell" | "second" | "target" | "target_and_second";
+  steps?: number | "clovers";
+  plus?: number;
+  ignore_traps?: boolean;
+  to?: "nearest_enemy_ahead" | "second";
+  max?: number;
+  radius?: number;
+  times?: number;
+  res?: "any" | "gold" | "mana";
+  n?: number;
+  from?: "opponent" | "owner" | "owners_in_cell" | "second_owner";
+  vs?: "second";
+  bonus?: number;
+  win?: GnomheimEffect[];
+  kind?: "bear_trap" | "ice" | "keg" | "wall" | "web";
+  at?: "cell" | "second";
+  rounds?: number;
+  enhanced?: boolean;
+}
+
+export interface GnomheimSecond {
+  kind: "cell" | "gnome";
+  owner?: "any" | "enemy" | "own";
+  within?: number;
+  same_cell?: boolean;
+}
+
+export interface GnomheimCombo {
+  tags: string[];
+  effects?: GnomheimEffect[];
+  luck_delta?: number;
+}
+
+export interface GnomheimCard {
+  id: string;
+  copies: number;
+  type: "field" | "gnome" | "special";
+  class: "artefact" | "invention" | "spell" | "trap" | "trick";
+  tags: string[];
+  target: GnomheimTarget;
+  cost: number;
+  effects: GnomheimEffect[];
+  source?: "found" | "reconstructed" | "rulebook";
+  luck?: number;
+  second?: GnomheimSecond | null;
+  enh_cost?: number | null;
+  enh_luck?: number;
+  enh_effects?: GnomheimEffect[];
+  enh_second?: GnomheimSecond | null;
+  combo?: GnomheimCombo | null;
+  no_forest_discard?: boolean;
+}
+
+export interface GnomheimCardData {
+  schema: "1";
+  deck_size: number;
+  card: GnomheimCard[];
+}
 
 export const MESSAGE_BYTES = 16384;
 

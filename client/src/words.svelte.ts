@@ -8,10 +8,22 @@ export type Args = Record<string, string | number>;
 export type Say = (key: string, args?: Args) => string;
 
 // Vite reads these calls before they run, so their options must stand in each.
-const COMMON = import.meta.glob<string>("../../src/gnomehall/text/*.ftl", { query: "?raw", import: "default", eager: true });
-const SERVER = import.meta.glob<string>("../../src/gnomehall/server/text/*.ftl", { query: "?raw", import: "default", eager: true });
+const COMMON = import.meta.glob<string>("../../src/gnomehall/text/*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const SERVER = import.meta.glob<string>("../../src/gnomehall/server/text/*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 const CLIENT = import.meta.glob<string>("../text/*.ftl", { query: "?raw", import: "default", eager: true });
-const GAMES = import.meta.glob<string>("../../src/gnomehall/games/*/text/*.ftl", { query: "?raw", import: "default", eager: true });
+const GAMES = import.meta.glob<string>("../../src/gnomehall/games/*/text/*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 
 const KEPT = "gnomehall.lang";
 
@@ -34,9 +46,15 @@ export const speech = new Speech();
 const bundles = new Map<string, FluentBundle>();
 
 function sources(lang: Lang, game: string): string[] {
-  const ends = { common: `/gnomehall/text/${lang}.ftl`, other: `/text/${lang}.ftl`, game: `/games/${game}/text/${lang}.ftl` };
+  const ends = {
+    common: `/gnomehall/text/${lang}.ftl`,
+    other: `/text/${lang}.ftl`,
+    game: `/games/${game}/text/${lang}.ftl`,
+  };
   const of = (files: Record<string, string>, end: string) =>
-    Object.entries(files).filter(([path]) => path.endsWith(end)).map(([, text]) => text);
+    Object.entries(files)
+      .filter(([path]) => path.endsWith(end))
+      .map(([, text]) => text);
   return [...of(COMMON, ends.common), ...of(SERVER, ends.other), ...of(CLIENT, ends.other), ...of(GAMES, ends.game)];
 }
 

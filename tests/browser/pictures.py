@@ -69,7 +69,7 @@ def take(browser: Browser, url: str) -> None:
     boris.wait_for_turn()
     boris.pick(1)
     shoot(boris, "play-phone-en-light")
-    boris.page.locator('[data-cell]:not(.can):not([aria-label*="dwarf"])').nth(36).click()
+    boris.page.locator('[data-cell]:not(.can):not([aria-label*="gnome"])').nth(36).click()
     boris.page.locator(".fault p").wait_for()
     shoot(boris, "why-not-phone-en-light")
     boris.go()

@@ -35,7 +35,7 @@ def test_a_whole_match_against_a_bot_is_played_by_clicking(newcomer: Newcomer) -
     expect(ann.page).to_have_url(re.compile(r"\?move=3&seat=1$"))
     ann.page.reload()
     expect(ann.page.locator("output")).to_have_text(re.compile(r"^3\s/"))
-    expect(ann.page.locator(".what")).to_contain_text("places a dwarf on")
+    expect(ann.page.locator(".what")).to_contain_text("places a gnome on")
 
 
 def test_a_whole_match_of_two_at_one_screen_is_played_by_keyboard_alone(newcomer: Newcomer) -> None:

@@ -74,12 +74,12 @@ def test_codes_of_actions_are_read_and_made_alike(key: str) -> None:
 
 def test_changed_fields_make_the_next_view() -> None:
     match = Match(GAMES["treasures"], 2, dice=Dice(bytes(32)))
-    views, changes = [msgspec.to_builtins(match.state.table())], []
+    views, changes = [msgspec.to_builtins(match.state.public())], []
     for _ in range(30):
-        before = match.state.table()
+        before = match.state.public()
         match.act(match.actor(), match.legal(match.actor())[0])
-        changes.append(msgspec.to_builtins(changed(before, match.state.table()), str_keys=True))
-        views.append(msgspec.to_builtins(match.state.table()))
+        changes.append(msgspec.to_builtins(changed(before, match.state.public()), str_keys=True))
+        views.append(msgspec.to_builtins(match.state.public()))
     answer = run(
         """
         const { merge } = await load("/src/merge.ts");
@@ -134,7 +134,7 @@ def test_a_rumour_is_foretold_only_where_one_will_start(token: int, elsewhere: s
         """,
         {
             "path": str(ROOT / "src/gnomehall/games/taverns/board/table.ts"),
-            "table": msgspec.to_builtins(state.table()),
+            "table": msgspec.to_builtins(state.public()),
             "province": NUMBER_OF["malien"],
         },
     )
@@ -152,7 +152,7 @@ def test_ones_own_backs_add_up_as_in_the_terminal_without_the_mountain() -> None
     answer = run(
         """
         const { known } = await load(given.path);
-        return known(given.view.table, given.view.own, 0);
+        return known(given.view.public, given.view.own, 0);
         """,
         {"path": str(ROOT / "src/gnomehall/games/treasures/board/tiles.ts"), "view": view},
     )

@@ -6,7 +6,7 @@ from gnomehall.bots.playout import play_at_random
 from gnomehall.core.chance import Chance, Quick
 from gnomehall.core.native import COMPILED
 from gnomehall.games import GAMES
-from gnomehall.games.treasures import bot
+from gnomehall.games.treasures.bot import judging as bot
 from gnomehall.games.treasures.rules import Position
 from gnomehall.games.treasures.view import Options
 
@@ -21,7 +21,7 @@ def lucks(number: int, seats: int) -> list[Quick]:
 @pytest.mark.parametrize("layout", ["standard", "rows", "classic"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_match_of_treasures_in_the_kernel_is_the_match_of_the_rules(seats: int, layout: str) -> None:
-    from gnomehall.games.treasures import kernel
+    from gnomehall.games.treasures.fast import kernel
 
     options = Options(layout=layout)  # type: ignore[arg-type]  # one of the literals
     for number in range(50):
@@ -41,7 +41,7 @@ def test_a_match_of_treasures_in_the_kernel_is_the_match_of_the_rules(seats: int
 @pytest.mark.parametrize("layout", ["standard", "rows", "classic"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_position_of_the_kernel_is_one_of_the_rules_and_looks_like_it(seats: int, layout: str) -> None:
-    from gnomehall.games.treasures import kernel
+    from gnomehall.games.treasures.fast import kernel
     from gnomehall.games.treasures.observe import row
 
     options = Options(layout=layout)  # type: ignore[arg-type]  # one of the literals

@@ -109,4 +109,4 @@ def test_an_onlooker_hears_and_sees_only_what_everyone_does(variant: Variant, se
         _, told = told_by(state, action, Quick(seed))
         assert heard(told, None) == [one.event for one in told if one.event is not None]
         for seat in range(seats):
-            assert msgspec.json.encode(state.view(seat).table) == msgspec.json.encode(state.view(None).table)
+            assert msgspec.json.encode(state.view(seat).public) == msgspec.json.encode(state.view(None).public)

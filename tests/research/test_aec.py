@@ -111,7 +111,7 @@ def test_what_an_environment_cannot_keep_of_a_record_is_not_taken_up() -> None:
     left.resign(1)
     with pytest.raises(ValueError, match="a seat that resigned"):
         aec("treasures", 3).load(Record.of(left).to_json())
-    cards = files("gnomehall.games.gnomheim").joinpath("cards.toml").read_text("utf-8")
+    cards = files("gnomehall.games.gnomheim").joinpath("data/cards.toml").read_text("utf-8")
     own = Match(GAMES["gnomheim"].with_figures(cards, "mine"), 2)
     with pytest.raises(ValueError, match="figures of one's own"):
         aec("gnomheim", 2).load(Record.of(own).to_json())

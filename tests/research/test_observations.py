@@ -100,7 +100,7 @@ def test_the_board_of_treasures_stands_in_its_block() -> None:
     state = game.start(2, game.Options(), Quick(3))
     eye = observer("treasures")
     fronts = eye.block(eye.observe(state.view(0)), "fronts")
-    shown = state.table().fronts
+    shown = state.public().fronts
     assert fronts.shape == (len(shown), 3)
     assert [int(line.argmax()) + 1 if line.any() else 0 for line in fronts] == shown
     assert eye.scaled(eye.observe(state.view(0))).max() == np.float32(1)

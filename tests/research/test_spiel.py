@@ -126,7 +126,7 @@ def test_a_course_is_copied_and_saved_between_two_draws(game: Game) -> None:
         for one in (course, copied, saved):
             one.draw(0)
     assert copied.steps() == saved.steps() == course.steps()
-    assert copied.state.table() == saved.state.table() == course.state.table()
+    assert copied.state.public() == saved.state.public() == course.state.public()
     assert all(saved.recall(seat) == course.recall(seat) for seat in range(seats))
 
 
@@ -141,7 +141,7 @@ def test_memory_tells_apart_what_a_view_does_not() -> None:
     for actions, state in (((one, other, third, fourth), first), ((third, other, one, fourth), second)):
         for action in actions:
             state.apply_action(action)
-    sets = [sorted(state.course.state.table().dwarves) for state in (first, second)]
+    sets = [sorted(state.course.state.public().gnomes) for state in (first, second)]
     assert sets[0] == sets[1]
     assert first.information_state_string(0) != second.information_state_string(0)
 

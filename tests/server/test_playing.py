@@ -40,7 +40,7 @@ def turn(house: House, name: str) -> tuple[int, int, list[int]]:
 def state(house: House, name: str) -> tuple[object, ...]:
     match = house.hub.tables[name].match
     assert match is not None
-    return list(match.actions), match.state.table(), len(house.kept[name].steps)
+    return list(match.actions), match.state.public(), len(house.kept[name].steps)
 
 
 def test_a_whole_match_with_an_onlooker_and_every_view_adds_up(house: House) -> None:
@@ -55,7 +55,7 @@ def test_a_whole_match_with_an_onlooker_and_every_view_adds_up(house: House) -> 
         mirror = Mirror()
         for view in person.all("view"):
             mirror.see(view)
-        assert mirror.public == _plain(match.state.table())
+        assert mirror.public == _plain(match.state.public())
         if seat is not None:
             assert mirror.own == _plain(match.state.own(seat))
         assert person.last("view")["outcome"]["ranks"] == list(match.outcome().ranks)  # type: ignore[union-attr]
@@ -185,7 +185,7 @@ def test_taking_back_as_far_as_the_core_allows(house: House) -> None:
     mirror = Mirror()
     for view in people[seat].all("view"):
         mirror.see(view)
-    assert mirror.public == before["public"] | {"dwarves": mirror.public["dwarves"]}
+    assert mirror.public == before["public"] | {"gnomes": mirror.public["gnomes"]}
     assert len(house.kept[name].steps) == 2
     house.restart()
     ann, bob = house.arrive("ann"), house.arrive("bob")
@@ -328,7 +328,7 @@ def test_after_the_end_any_eyes_may_look_again_and_before_it_only_ones_own(house
         assert eve.do("replay", table=name, number=number, seat=1)["is"] == "done"
         shown = eve.last("replayed")
         past = Record.of(match).replay(GAMES, number)
-        assert (shown["public"], shown["own"]) == (_plain(past.state.table()), _plain(past.state.own(1)))
+        assert (shown["public"], shown["own"]) == (_plain(past.state.public()), _plain(past.state.own(1)))
         assert (shown["number"], shown["last"]) == (number, len(match.actions))
     assert shown["outcome"]
 

@@ -45,7 +45,7 @@ def test_no_message_tells_a_seat_more_than_its_view(game: Game, seats: int, opti
     match = house.hub.tables[name].match
     assert match is not None
     for eyes, person in watchers:
-        before[eyes] = (match.state.table(), None if eyes is None else match.state.own(eyes))
+        before[eyes] = (match.state.public(), None if eyes is None else match.state.own(eyes))
         person.got.clear()
     while house.hub.tables[name].phase == "playing" and len(match.actions) < MOVES:
         house.act(dict(enumerate(players)), name, luck.randrange(1000))
@@ -53,7 +53,7 @@ def test_no_message_tells_a_seat_more_than_its_view(game: Game, seats: int, opti
             mine = None if eyes is None else match.state.own(eyes)
             views = person.all("view")
             assert len(views) == 1
-            expected = rebuilt(match, eyes, before[eyes], (match.state.table(), mine))
+            expected = rebuilt(match, eyes, before[eyes], (match.state.public(), mine))
             assert {key: views[0].get(key) for key in expected} == expected
             allowed = {"is", "table", "number", "step", "seat", "actor", "undo", *expected}
             assert set(views[0]) <= allowed
@@ -61,7 +61,7 @@ def test_no_message_tells_a_seat_more_than_its_view(game: Game, seats: int, opti
             assert others <= {"table"}
             if house.hub.tables[name].phase == "playing":
                 assert not others
-            before[eyes] = (match.state.table(), mine)
+            before[eyes] = (match.state.public(), mine)
             person.got.clear()
 
 

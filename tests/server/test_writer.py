@@ -167,7 +167,7 @@ def test_a_fault_in_the_middle_leaves_the_table_as_the_store_has_it(tmp_path: Pa
         mover, fields = move(hall, table, (ann, bob))
         match = hall.hub.tables[table].match
         assert match is not None
-        before = match.state.table()
+        before = match.state.public()
 
         def half_done(*_: object) -> None:
             match.actions.append(0)
@@ -179,7 +179,7 @@ def test_a_fault_in_the_middle_leaves_the_table_as_the_store_has_it(tmp_path: Pa
         now = hall.hub.tables[table].match
         assert now is not None
         assert len(now.actions) == 1
-        assert now.state.table() != before
+        assert now.state.public() != before
 
     in_hall(test, tmp_path)
 

@@ -35,7 +35,7 @@ def test_there_is_no_curtain_for_one_person() -> None:
 
 def test_the_curtain_comes_with_the_first_secret_and_not_before() -> None:
     shown = ok(*ADVANCED, "--humans", "2", typed=["1"] * 8)
-    assert "run, which dwarf?" in shown
+    assert "run, which gnome?" in shown
     assert CURTAIN not in shown
     assert CURTAIN in ok(*ADVANCED, "--humans", "2", typed=["1"] * 12)
 

@@ -56,7 +56,7 @@ def test_an_action_is_chosen_by_number_by_text_word_by_word_or_in_russian() -> N
     typed = ["1", "place b3", "c2", "поставить c3", "q"]
     shown = ok("play", "treasures", "--humans", "2", "--seed", "x", "--lang", "en", typed=typed)
     for name, cell in zip(itertools.cycle(["Amber", "Slate"]), ["a2", "b3", "c2", "c3"], strict=False):
-        assert f"{name} places a dwarf on {cell}." in shown
+        assert f"{name} places a gnome on {cell}." in shown
 
 
 def test_a_russian_keyboard_left_on_is_understood() -> None:
@@ -68,11 +68,11 @@ def shown_file(shown: str) -> str:
     return next(word for word in shown.split() if word.endswith(".json."))[:-1]
 
 
-def test_step_by_step_asks_for_the_dwarf_then_for_the_place() -> None:
+def test_step_by_step_asks_for_the_gnome_then_for_the_place() -> None:
     typed = [*["1"] * 8, "a2", "a3", "undo", "a3", "a4", "q"]
     shown = ok("play", "treasures", "--humans", "2", "--seed", "x", "--lang", "en", typed=typed)
     asked = [line for line in shown.splitlines() if line.startswith("Slate: run")]
-    assert asked == [f"Slate: run, {what}" for what in ("which dwarf?", "where to?", "which dwarf?", "where to?")]
+    assert asked == [f"Slate: run, {what}" for what in ("which gnome?", "where to?", "which gnome?", "where to?")]
     assert "“a2” does not fit here. Possible: a3, b3," in shown
     assert "Slate runs a3 → a4 and takes a ruby." in shown
 
@@ -87,8 +87,8 @@ def test_why_names_the_rule_and_points_at_the_cell() -> None:
         "en",
         typed=["why a1", "why run a1 b2", "a1", "why", "why nonsense", "q"],
     )
-    assert shown.count("Not allowed: place a dwarf on a1. a1 does not show a single ruby. (rule 7)") == 2
-    assert "Not allowed: run a1 → b2. First all dwarves must be placed. (rule 7)" in shown
+    assert shown.count("Not allowed: place a gnome on a1. a1 does not show a single ruby. (rule 7)") == 2
+    assert "Not allowed: run a1 → b2. First all gnomes must be placed. (rule 7)" in shown
     assert ">a1 ♦♦" in shown
     assert "Say what you would like to do" in shown
     assert "“nonsense” does not fit here" in shown
@@ -112,7 +112,7 @@ def test_help_log_list_and_rules_answer(lang: str) -> None:
 def test_an_action_can_be_taken_back_until_somebody_moves() -> None:
     shown = ok("play", "treasures", "--humans", "2", "--seed", "x", "--lang", "en", typed=["a2", "undo", "b3", "q"])
     assert "Amber takes the last action back." in shown or "Slate takes the last action back." in shown
-    assert "places a dwarf on b3." in shown
+    assert "places a gnome on b3." in shown
     refused_undo = ok("play", "treasures", "--seed", "x", "--lang", "en", typed=["a2", "undo", "q"])
     assert "cannot be taken back" in refused_undo
 

@@ -22,7 +22,9 @@ export function seatNames(table: Table): string[] {
 /** The seats played at this screen. */
 export function mySeats(table: Table): number[] {
   const me = hall.welcome?.player;
-  return table.seats.flatMap((seat, at) => (seat.by === me && (seat.who === "person" || seat.who === "local") ? [at] : []));
+  return table.seats.flatMap((seat, at) =>
+    seat.by === me && (seat.who === "person" || seat.who === "local") ? [at] : [],
+  );
 }
 
 export function isHost(table: Table): boolean {

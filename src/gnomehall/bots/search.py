@@ -20,9 +20,9 @@ from gnomehall.bots.greedy import look
 from gnomehall.core.chance import Chance, Quick
 from gnomehall.core.game import Game, State
 from gnomehall.core.native import i64
+from gnomehall.core.odds import no_priors
 from gnomehall.core.view import View
 from gnomehall.games import part
-from gnomehall.parts.odds import no_habits
 
 EXPLORE = 1.0
 # A search looks at so many worlds at most, and at each about so often; drawing one costs more than copying it.
@@ -157,8 +157,8 @@ class Search(Bot):
         self.game = game
         self.mind = part(game.key, "bot")
         self.values: Callable[[Any, int], list[float]] = self.mind.values
-        self.habits: Callable[[Any, list[int]], list[float]] = self.mind.habits
-        self.has_habits = self.mind.habits is not no_habits
+        self.priors: Callable[[Any, list[int]], list[float]] = self.mind.priors
+        self.has_priors = self.mind.priors is not no_priors
         self.simulations = simulations
         self.seconds = seconds
         self.explore = explore
@@ -263,8 +263,8 @@ class Search(Bot):
         """The action that is good so far or deserves more attention. Values count between the worst and the best of
         this node, so that close decisions are looked into as much as clear ones; an untried action counts as the mean.
         """
-        if not node.look_at(legal) and self.has_habits:
-            node.favour(legal, self.habits(state, legal), anew=False)
+        if not node.look_at(legal) and self.has_priors:
+            node.favour(legal, self.priors(state, legal), anew=False)
         total = node.total
         line = node.line
         if total == 0.0 and not node.edges:

@@ -12,8 +12,8 @@ Source = Literal["rulebook", "found", "reconstructed"]
 
 
 def load(package: str, name: str, kind: type[T]) -> T:
-    """The file ``name`` beside the modules of ``package``, as a checked struct."""
-    text = files(package).joinpath(name).read_text("utf-8")
+    """The file ``name`` in the game's ``data`` folder, as a checked struct."""
+    text = files(package).joinpath("data", name).read_text("utf-8")
     try:
         return msgspec.convert(tomllib.loads(text), kind, str_keys=True)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:

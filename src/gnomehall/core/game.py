@@ -11,7 +11,8 @@ from msgspec import Struct, structs
 from gnomehall.core.actions import ActionSpace
 from gnomehall.core.chance import Chance
 from gnomehall.core.native import i64, mypyc_attr
-from gnomehall.core.view import Event, Option, Outcome, Refusal, Tell, View
+from gnomehall.core.suspicion import Suspicion
+from gnomehall.core.view import Event, Option, Outcome, Refusal, Tell, Trait, View
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -42,7 +43,7 @@ class State(ABC):
         """Scores, ranks and the reason; None while the match runs."""
 
     @abstractmethod
-    def table(self) -> Any:
+    def public(self) -> Any:
         """What everyone may know, built field by field."""
 
     @abstractmethod
@@ -51,7 +52,7 @@ class State(ABC):
 
     def view(self, seat: int | None) -> View[Any, Any]:
         """What one seat (or an onlooker) may know."""
-        return View(seat, self.table(), None if seat is None else self.own(seat))
+        return View(seat, self.public(), None if seat is None else self.own(seat))
 
 
 @mypyc_attr(native_class=False)
@@ -63,9 +64,11 @@ class Game(ABC):
     seats: range
     Options: type[Struct]
     ViewType: Any
-    """Its ``View[Table, Own]``, for reading one back from JSON."""
+    """Its ``View[Public, Own]``, for reading one back from JSON."""
     events: tuple[type[Event], ...]
     actions: ActionSpace
+    suspicion: Suspicion | None = None
+    """For games with secret roles."""
     figures = ""
     """The text of a player's own figures (a card file), where this object was made with some."""
 
@@ -85,9 +88,17 @@ class Game(ABC):
     def longest(self, seats: int, options: Any) -> int:
         """No match has more actions than this."""
 
+    def hides(self, seats: int, options: Any) -> bool:
+        """Whether a seat of such a match ever knows what others do not."""
+        return True
+
     def misfit(self, seats: int, options: Any) -> str | None:
         """The text key of why these options cannot be played with so many seats; None if they can."""
         return None if seats in self.seats else "misfit-seats"
+
+    def traits(self, public: Any) -> list[Trait]:
+        """What a finished match tells about fairness between roles, clans and the like; most games have none."""
+        return []
 
     def with_figures(self, text: str, name: str) -> "Game":
         """The same game with a player's own figures; ValueError with the line and the reason for bad ones."""

@@ -1,18 +1,18 @@
 """What leaves the rules: views, events, refusals, outcomes. All plain data that survives JSON both ways."""
 
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
 
-TableT = TypeVar("TableT")
+PublicT = TypeVar("PublicT")
 OwnT = TypeVar("OwnT")
 
 
-class View(Struct, Generic[TableT, OwnT], frozen=True):
-    """What one seat may know: the table, as all see it, and what is its own. An onlooker has no seat."""
+class View(Struct, Generic[PublicT, OwnT], frozen=True):
+    """What one seat may know: what is public and what is its own. An onlooker has no seat."""
 
     seat: int | None
-    table: TableT
+    public: PublicT
     own: OwnT | None
 
 
@@ -47,6 +47,15 @@ class Option(Struct, frozen=True):
     name: str
     choices: tuple[str | int | bool, ...]
     default: str | int | bool
+
+
+class Trait(NamedTuple):
+    """How often seats with one property (a role, a clan) won, beside how often would be fair."""
+
+    facet: str
+    label: str
+    won: float
+    fair: float
 
 
 def ranks(keys: list[tuple[int, ...]]) -> tuple[int, ...]:

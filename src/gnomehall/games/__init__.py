@@ -23,10 +23,10 @@ def part(key: str, name: str) -> ModuleType:
 
 
 def kernel(game: Game, options: Any) -> ModuleType | None:
-    """What a game has for the compiler alone, where there is any for these options and it can run here."""
-    if not (COMPILED and find_spec("librt") and find_spec(f"gnomehall.games.{game.key}.kernel")):
+    """The game's compiled-only twin of whole matches, if it has one for these options and it can run here."""
+    if not (COMPILED and find_spec("librt") and find_spec(f"gnomehall.games.{game.key}.fast")):
         return None
-    found = part(game.key, "kernel")
+    found = part(game.key, "fast.kernel")
     return found if found.plays(options) else None
 
 

@@ -12,7 +12,7 @@ from gnomehall.bots.playout import ask
 from gnomehall.core.chance import Quick
 from gnomehall.core.game import Game
 from gnomehall.core.record import convert_options
-from gnomehall.games import GAMES, part
+from gnomehall.games import GAMES
 from gnomehall.lab.simulate import seed_of, wilson
 from gnomehall.lab.workers import cores, spread
 
@@ -110,7 +110,7 @@ def play(job: Job) -> Seen:
     marks = [("seat", str(seat + 1), shares[seat], fair) for seat in range(seats) if not job.setting.varied]
     marks += [("order", str((seat - first) % seats + 1), shares[seat], fair) for seat in range(seats)]
     marks += [("card", card, shares[seat], fair) for seat in range(seats) for card in sorted(used[seat])]
-    marks += part(game.key, "bot").traits(state.table())
+    marks += game.traits(state.public())
     return Seen(job.setting, first, marks, moves, outcome.reason, len(outcome.winners))
 
 

@@ -73,26 +73,26 @@ def walk(record: Record) -> Iterator[tuple[Match, Moment]]:
     match = record.replay(GAMES, upto=0)
     turn = None
     for number, text in enumerate(record.actions, 1):
-        table = match.state.table()
-        is_new = (table.round, table.turn) != turn
+        public = match.state.public()
+        is_new = (public.round, public.turn) != turn
         if is_new:
-            turn = (table.round, table.turn)
+            turn = (public.round, public.turn)
             yield match, moment(match.state, number - 1)
         before = match.state.copy()
         match.act(match.actor(), match.game.actions.from_text(text))
         for when, seat in record.resigned:
             if when == number:
                 match.resign(seat)
-        is_last = number == len(record.actions) or match.state.table().round != table.round
+        is_last = number == len(record.actions) or match.state.public().round != public.round
         if is_last and not is_new:
             yield match, moment(before, number - 1)
 
 
 def moment(state: State, move: int) -> Moment:
     beliefs = part(GAME, "beliefs").beliefs
-    table = state.table()
-    believed = [beliefs(View(seat, table, state.own(seat))) for seat in range(table.seats)]
-    return Moment(move, table.round, believed)
+    public = state.public()
+    believed = [beliefs(View(seat, public, state.own(seat))) for seat in range(public.seats)]
+    return Moment(move, public.round, believed)
 
 
 def curves(moments: list[Moment], role: int) -> list[list[list[int]]]:

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
+from gnomehall.core.odds import shares
 from gnomehall.core.view import Outcome
-from gnomehall.parts.odds import shares
 
 Reward = Callable[[Outcome], list[float]]
 

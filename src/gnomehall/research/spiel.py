@@ -138,7 +138,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         if course.state is None:
             return f"{awaited}dealing"
         own = [course.state.own(seat) for seat in range(course.setting.seats)]
-        return awaited + msgspec.json.encode((course.state.table(), own)).decode()
+        return awaited + msgspec.json.encode((course.state.public(), own)).decode()
 
 
 class SpielObserver:

@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from gnomehall.core.observation import Block
 from gnomehall.core.view import View
 from gnomehall.games import part
-from gnomehall.parts.observation import Block
 
 Tensor = NDArray[np.uint8]
 

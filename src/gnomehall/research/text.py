@@ -37,7 +37,7 @@ class Speaker:
             you = words("text-onlooker", seats=seats)
         else:
             you = words("text-you", name=self.names[view.seat], number=view.seat + 1, seats=seats)
-        actor = view.table.actor
+        actor = view.public.actor
         if actor < 0:
             turn = words("text-over")
         elif actor == view.seat:

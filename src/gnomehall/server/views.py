@@ -25,7 +25,7 @@ class Sight:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.public: Any = match.state.table()
+        self.public: Any = match.state.public()
         self.own: dict[int, Any] = {}
 
     def whole(self, table: str, step: int, eyes: Eyes) -> bytes:
@@ -58,7 +58,7 @@ class Sight:
         """After something happened: what is new for each of the eyes that watch."""
         match = self.match
         state = match.state
-        before, self.public = self.public, state.table()
+        before, self.public = self.public, state.public()
         seen = set(watched)
         if not seen:
             return {}
@@ -148,7 +148,7 @@ def replayed(table: str, match: Match, number: int, eyes: Eyes) -> bytes:
             number=number,
             last=len(match.actions),
             seat=eyes,
-            public=past.state.table(),
+            public=past.state.public(),
             own=None if eyes is None else past.state.own(eyes),
             actor=past.actor(),
             events=_wire(batches(past, eyes, max(0, number - 1))),

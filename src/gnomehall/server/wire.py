@@ -1,6 +1,6 @@
-"""Writes the protocol down for others: ``client/src/wire.ts`` and the tables of ``docs/protocol.md``.
+"""Generates ``client/src/wire.ts``, ``client/src/toml.d.ts`` and the tables of ``docs/protocol.md`` from the structs.
 
-``python -m gnomehall.server.wire`` rewrites both from the structs; a test fails while they are stale.
+``python -m gnomehall.server.wire`` rewrites them; a test fails while they are stale.
 """
 
 import ast
@@ -15,12 +15,20 @@ from msgspec import NODEFAULT, Struct
 
 from gnomehall.core.game import Game
 from gnomehall.core.view import Refusal
-from gnomehall.games import GAMES
+from gnomehall.games import GAMES, part
 from gnomehall.server import asks, limits, messages
 
 ROOT = Path(__file__).parents[3]
 TYPESCRIPT = ROOT / "client" / "src" / "wire.ts"
+TOML_TYPES = ROOT / "client" / "src" / "toml.d.ts"
 PROTOCOL = ROOT / "docs" / "protocol.md"
+HEAD = "// Written by `python -m gnomehall.server.wire` from the Python structs. Do not edit."
+VIEW = """/** What one seat may know; an onlooker has no seat. */
+export interface View<Public, Own> {
+  seat: number | null;
+  public: Public;
+  own: Own | null;
+}"""
 BEGIN, END = "<!-- generated: {} -->", "<!-- end of generated -->"
 
 ASKS: tuple[type[Struct], ...] = get_args(asks.Ask)
@@ -34,7 +42,8 @@ class Writer:
         self.done: dict[type, str] = {}
         self.blocks: list[str] = []
 
-    def struct(self, kind: type[Struct], prefix: str = "", sent_by_client: bool = False) -> str:
+    def struct(self, kind: type[Struct], prefix: str = "", may_omit: bool = False) -> str:
+        """Write a struct and return its name. ``may_omit``: fields with a default may be missing."""
         if kind in self.done:
             return self.done[kind]
         info = look.type_info(kind)
@@ -43,28 +52,32 @@ class Writer:
         notes = field_notes(kind)
         lines = [] if info.tag is None else [f'  {info.tag_field}: "{info.tag}";']
         for field in info.fields:
-            may_miss = not field.required and (sent_by_client or kind.__struct_config__.omit_defaults)
+            may_miss = not field.required and (may_omit or kind.__struct_config__.omit_defaults)
             lines += comment(notes.get(field.name), "  ")
-            lines.append(f"  {field.encode_name}{'?' if may_miss else ''}: {self.shape(field.type, prefix)};")
+            lines.append(f"  {field.encode_name}{'?' if may_miss else ''}: {self.shape(field.type, prefix, may_omit)};")
         about = comment(inspect.cleandoc(kind.__doc__ or ""))
         self.blocks.append("\n".join([*about, f"export interface {name} {{", *lines, "}"]))
         return name
 
-    def shape(self, kind: look.Type, prefix: str) -> str:
+    def shape(self, kind: look.Type, prefix: str, may_omit: bool = False) -> str:
         """The TypeScript of a type; structs inside are written too."""
+
+        def inner(part: look.Type) -> str:
+            return self.shape(part, prefix, may_omit)
+
         match kind:
             case look.StructType():
-                return self.struct(kind.cls, prefix)
+                return self.struct(kind.cls, prefix, may_omit)
             case look.UnionType():
-                return " | ".join(self.shape(part, prefix) for part in kind.types)
+                return " | ".join(map(inner, kind.types))
             case look.LiteralType():
                 return " | ".join(sorted(f'"{value}"' for value in kind.values))
             case look.ListType() | look.VarTupleType():
-                return f"{bracket(self.shape(kind.item_type, prefix))}[]"
+                return f"{bracket(inner(kind.item_type))}[]"
             case look.TupleType():
-                return f"[{', '.join(self.shape(part, prefix) for part in kind.item_types)}]"
+                return f"[{', '.join(map(inner, kind.item_types))}]"
             case look.DictType():
-                return f"Record<string, {self.shape(kind.value_type, prefix)}>"
+                return f"Record<string, {inner(kind.value_type)}>"
             case look.IntType() | look.FloatType():
                 return "number"
             case look.StrType():
@@ -83,7 +96,7 @@ class Writer:
 
 def typescript() -> str:
     writer = Writer()
-    asks = [writer.struct(kind, sent_by_client=True) for kind in ASKS]
+    asks = [writer.struct(kind, may_omit=True) for kind in ASKS]
     answers = [writer.struct(kind) for kind in ANSWERS]
     writer.struct(Refusal)
     writer.union("Ask", asks)
@@ -92,19 +105,36 @@ def typescript() -> str:
         write_game(writer, game)
     figures = {name: getattr(limits, name) for name in ("MESSAGE_BYTES", "ID_LENGTH", "NAME_LENGTH", "CHAT_LENGTH")}
     writer.blocks += [f"export const {name} = {value};" for name, value in figures.items()]
-    head = "// Written by `python -m gnomehall.server.wire` from the Python structs. Do not edit."
-    return "\n\n".join([head, *writer.blocks]) + "\n"
+    return "\n\n".join([HEAD, VIEW, *writer.blocks]) + "\n"
 
 
 def write_game(writer: Writer, game: Game) -> None:
-    """Its options, what a view of it holds, its events and its actions, each under the game's name."""
-    prefix = "".join(word.capitalize() for word in game.key.split("_"))
-    table, own = get_args(game.ViewType)
-    for kind in (game.Options, table, own):
+    """Its options, views, events, actions and data files, each under the game's name."""
+    prefix = prefix_of(game)
+    public, own = get_args(game.ViewType)
+    for kind in (game.Options, public, own):
         writer.struct(kind, prefix)
+    writer.blocks.append(f"export type {prefix}View = View<{prefix}Public, {prefix}Own>;")
     writer.union(f"{prefix}Event", [writer.struct(event, f"{prefix}Event") for event in game.events])
     shapes = [[f'kind: "{kind.name}"', *(f"{field}: string" for field in kind.fields)] for kind in game.actions.kinds]
     writer.union(f"{prefix}Action", [f"{{ {'; '.join(shape)} }}" for shape in shapes])
+    for kind in part(game.key, "figures").FILES.values():
+        writer.struct(kind, prefix, may_omit=True)
+
+
+def prefix_of(game: Game) -> str:
+    return "".join(word.capitalize() for word in game.key.split("_"))
+
+
+def toml_types() -> str:
+    """One module per data file, so that an import of it is typed."""
+    blocks = [HEAD]
+    for game in GAMES.values():
+        for name, kind in part(game.key, "figures").FILES.items():
+            shape = f'import("./wire").{prefix_of(game)}{kind.__name__}'
+            lines = [f"  const data: {shape};", "  export default data;"]
+            blocks.append("\n".join([f'declare module "$games/{game.key}/data/{name}.toml" {{', *lines, "}"]))
+    return "\n\n".join(blocks) + "\n"
 
 
 def bracket(shape: str) -> str:
@@ -193,6 +223,7 @@ def protocol(text: str) -> str:
 def main() -> None:
     TYPESCRIPT.parent.mkdir(parents=True, exist_ok=True)
     TYPESCRIPT.write_text(typescript(), "utf-8")
+    TOML_TYPES.write_text(toml_types(), "utf-8")
     PROTOCOL.write_text(protocol(PROTOCOL.read_text("utf-8")), "utf-8")
 
 

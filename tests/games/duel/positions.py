@@ -150,7 +150,7 @@ def face(state: Position, cell: str) -> str:
 
 
 def reaches(state: Position, seat: int, cell: str) -> str:
-    """The sides of a card that a seat's dwarf comes to."""
+    """The sides of a card that a seat's gnome comes to."""
     reach = state.net.reach[seat][SLOT_OF[cell]]
     return "".join(side for number, side in enumerate("NESW") if reach >> number & 1)
 

@@ -5,12 +5,12 @@ from msgspec import structs
 from gnomehall.core.chance import Quick
 from gnomehall.games import GAMES
 from gnomehall.games.duel.actions import BRIBE, LAY, PLACES
-from gnomehall.games.duel.bot import values
+from gnomehall.games.duel.bot.habits import priors
+from gnomehall.games.duel.bot.judging import values
+from gnomehall.games.duel.bot.prospects import prospects
+from gnomehall.games.duel.bot.weighing import HELD, weigh
 from gnomehall.games.duel.cards import CARD_NAMES, NUGGETS, TUNNELS
-from gnomehall.games.duel.habits import habits
-from gnomehall.games.duel.hands import HELD, weigh
 from gnomehall.games.duel.layout import PLACES as POINTS
-from gnomehall.games.duel.prospects import prospects
 from gnomehall.games.duel.rules import Position
 
 
@@ -25,7 +25,7 @@ def test_habits_tell_something_of_every_legal_action() -> None:
     state, luck = start(), Quick(1)
     for _ in range(60):
         legal = state.legal()
-        likes = habits(state, legal)
+        likes = priors(state, legal)
         assert len(likes) == len(legal)
         assert min(likes) > 0
         state.apply(legal[luck.below(len(legal))], luck)
@@ -36,7 +36,7 @@ def test_a_way_towards_the_goals_is_likelier_than_one_away_from_them() -> None:
     state.hands = [[CARD_NAMES.index("short")], state.hands[1]]
     state.moves = None
     lays = [action for action in state.legal() if action < BRIBE]
-    likes = habits(state, lays)
+    likes = priors(state, lays)
     columns = [POINTS[(action - LAY) % PLACES >> 1][0] for action in lays]
     liked = max(range(len(lays)), key=likes.__getitem__)
     assert columns[liked] == max(columns) > min(columns)
@@ -70,7 +70,7 @@ def test_worlds_where_the_rival_threw_good_cards_away_are_less_likely() -> None:
         worlds.append(world)
     none, some, worst = weigh(view, worlds)
     assert none >= some > worst > 0
-    table = structs.replace(view.table, thrown=[1, 0])
+    public = structs.replace(view.public, thrown=[1, 0])
     mine = state.copy()
     mine.thrown = [[good], []]
-    assert weigh(structs.replace(view, table=table), [mine]) == [1.0], "the own discards tell nothing"
+    assert weigh(structs.replace(view, public=public), [mine]) == [1.0], "the own discards tell nothing"

@@ -101,7 +101,7 @@ def test_who_draws_knows_which_cards_are_new_and_the_other_how_many() -> None:
     do(state, "drop short", "drop long")
     assert state.own(0).fresh == [CARD_NAMES.index("map"), CARD_NAMES.index("key")]
     assert state.own(1).fresh == []
-    assert (state.table().drawer, state.table().drawn) == (0, [-1, -1])
+    assert (state.public().drawer, state.public().drawn) == (0, [-1, -1])
 
 
 @rule("7", "30")

@@ -224,7 +224,7 @@ def test_a_map_shows_one_goal_to_one_player() -> None:
     kind = PATH_NAMES.index("goal-tlong-3")
     assert state.own(0).peeks == [-1, kind, -1, -1, -1, -1]
     assert state.own(1).peeks == [-1] * 6
-    assert state.table().peeked == [0, 1, 0, 0, 0, 0]
+    assert state.public().peeked == [0, 1, 0, 0, 0, 0]
 
 
 @rule("28")
@@ -253,7 +253,7 @@ def test_two_players_may_look_at_one_goal_and_see_the_same() -> None:
     do(state, "map k16", "map k16")
     kind = PATH_NAMES.index("goal-tlong-3")
     assert [state.own(seat).peeks[1] for seat in (0, 1)] == [kind, kind]
-    assert state.table().peeked == [0, 3, 0, 0, 0, 0]
+    assert state.public().peeked == [0, 3, 0, 0, 0, 0]
 
 
 @rule("29")
@@ -302,6 +302,6 @@ def test_cards_are_discarded_face_down() -> None:
     assert dropped.to(1) == Dropped(0)
     assert not dropped.uncovers
     assert why(state, "lay short l12") == ("passing", "30", ())
-    assert state.table().thrown == [1, 0]
+    assert state.public().thrown == [1, 0]
     assert state.own(0).thrown == [CARD_NAMES.index("long")]
     assert state.own(1).thrown == []

@@ -223,7 +223,7 @@ def test_either_player_may_lay_either_ladder() -> None:
 
 
 @rule("20", "13")
-def test_only_the_dwarf_of_its_colour_goes_a_ladders_secret_way() -> None:
+def test_only_the_gnome_of_its_colour_goes_a_ladders_secret_way() -> None:
     state = position("short l12, ladder-blue l13, short j12")
     assert reaches(state, 1, "l12") == "EW", "blue comes out of the ladder"
     assert reaches(state, 0, "l13") == "NW", "to green it is a corner"

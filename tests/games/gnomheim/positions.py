@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from gnomehall.core.chance import Chance
 from gnomehall.core.view import Event, Tell
 from gnomehall.games.gnomheim.actions import ACTIONS, DECK, GNOME, TEAM
-from gnomehall.games.gnomheim.board import CELLS, FACES, board
 from gnomehall.games.gnomheim.cards import TOKENS
+from gnomehall.games.gnomheim.layout import CELLS, FACES, board
 from gnomehall.games.gnomheim.position import COMMAND, MODES, PHASES
 from gnomehall.games.gnomheim.rules import Gnomes
 

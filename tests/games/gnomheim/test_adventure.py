@@ -5,7 +5,7 @@ import pytest
 from games.gnomheim.positions import at, do, hand, legal, phase, position, why
 from games.gnomheim.test_basics import start
 from gnomehall.games import GAMES
-from gnomehall.games.gnomheim.board import ROUNDS
+from gnomehall.games.gnomheim.layout import ROUNDS
 from gnomehall.games.gnomheim.position import DISCARDING, LEAVING
 from gnomehall.games.gnomheim.view import Held, Moved, Options, Rolled
 
@@ -250,7 +250,7 @@ def test_in_one_chain_nobody_is_sent_back_to_an_island_it_was_sent_off() -> None
     do(state, "step A1 20", "go 21", dice=[0, 3])
     # A1 was sent from 20 onto A2's 21; one of the two stays there, the other may not go back if it came from 20.
     assert phase(state) == "send"
-    sent = next(name for name in ("A1", "A2") if f"{name}" in state.table().doing.sends)
+    sent = next(name for name in ("A1", "A2") if f"{name}" in state.public().doing.sends)
     assert legal(state) == ({"go 22"} if sent == "A1" else {"go 20", "go 22"})
 
 

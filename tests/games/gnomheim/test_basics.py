@@ -7,7 +7,7 @@ from gnomehall.core.chance import Quick
 from gnomehall.core.view import Tell
 from gnomehall.games import GAMES
 from gnomehall.games.gnomheim.actions import ACTIONS, DECK
-from gnomehall.games.gnomheim.board import DATA, FACES, board, figure
+from gnomehall.games.gnomheim.layout import DATA, FACES, board, figure
 from gnomehall.games.gnomheim.position import DISCARDING, LEAVING, MULLIGAN
 from gnomehall.games.gnomheim.rules import Gnomes
 from gnomehall.games.gnomheim.view import Discarded, Drew, Dropped, Failed, Options, Passed, Played, Rolled
@@ -167,8 +167,8 @@ def test_a_discard_is_face_down() -> None:
     assert [one.to(0) for one in tell.told] == [Discarded(0, "boots")]
     assert [one.to(1) for one in tell.told] == [Dropped(0)]
     assert not any(one.uncovers for one in tell.told)
-    assert state.table().buried == [1, 0]
-    assert state.table().pile == []
+    assert state.public().buried == [1, 0]
+    assert state.public().pile == []
 
 
 @rule("18")
@@ -369,7 +369,7 @@ def test_at_the_end_cards_are_discarded_and_the_hand_is_filled() -> None:
 
 @rule("64")
 def test_the_bot_keeps_advancing() -> None:
-    from gnomehall.games.gnomheim.bot import evaluate
+    from gnomehall.games.gnomheim.bot.judging import evaluate
 
     near, far = position("A 20 0 0 0 | B 0 0 0 0"), position("A 2 0 0 0 | B 0 0 0 0")
     assert evaluate(near, 0) > evaluate(far, 0)

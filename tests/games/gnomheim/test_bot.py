@@ -2,7 +2,7 @@
 
 from gnomehall.core.chance import Quick
 from gnomehall.games import GAMES
-from gnomehall.games.gnomheim.beliefs import weigh
+from gnomehall.games.gnomheim.bot.weighing import weigh
 from gnomehall.games.gnomheim.rules import Gnomes
 
 

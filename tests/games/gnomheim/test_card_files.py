@@ -11,7 +11,7 @@ from gnomehall.games.gnomheim.cards import parse_cards
 from gnomehall.games.gnomheim.view import Options
 from support import pick
 
-OURS = Path(__file__).parents[3] / "src/gnomehall/games/gnomheim/cards.toml"
+OURS = Path(__file__).parents[3] / "src/gnomehall/games/gnomheim/data/cards.toml"
 SMALL = """schema = 1
 deck_size = 40
 

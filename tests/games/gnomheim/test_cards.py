@@ -193,7 +193,7 @@ def test_shields_are_put_up_by_their_card_and_fall_at_the_next_turn() -> None:
     state.mana[0] += 1
     state.bank_mana -= 1
     do(state, "play_gnome shield plain A1")
-    assert state.table().shields == ["A1", "A2"]
+    assert state.public().shields == ["A1", "A2"]
     assert not is_stunned(state, "A1")
     do(state, "finish", "wait", "finish")
     assert state.shields == 0

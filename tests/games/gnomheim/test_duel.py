@@ -6,7 +6,7 @@ from games.gnomheim.positions import at, do, is_stunned, legal, phase, position,
 from games.gnomheim.test_basics import start
 from gnomehall.games import GAMES
 from gnomehall.games.gnomheim.actions import GNOME
-from gnomehall.games.gnomheim.board import ROUNDS, board
+from gnomehall.games.gnomheim.layout import ROUNDS, board
 from gnomehall.games.gnomheim.position import LEAVING
 from gnomehall.games.gnomheim.view import Aimed, Crowned, Entered, Home, Options, Played
 
@@ -30,7 +30,7 @@ def test_everyone_has_five_gnomes_in_the_duel() -> None:
 @rule("54")
 @pytest.mark.parametrize("mode", ["siege", "crowns"])
 def test_one_victory_condition_is_chosen(mode: str) -> None:
-    assert start(mode=mode).table().mode == mode
+    assert start(mode=mode).public().mode == mode
 
 
 @rule("55")
@@ -76,7 +76,7 @@ def test_a_gnome_takes_the_crown_and_leaves_with_it() -> None:
     assert at(state, "A1") == 22
     assert legal(state, "step") == {"step A1 19", "step A1 20", "step A1 21"}
     do(state, "step A1 20")
-    assert state.table().crowns == ["", "A1"]
+    assert state.public().crowns == ["", "A1"]
 
 
 @rule("57")

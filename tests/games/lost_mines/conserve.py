@@ -1,4 +1,4 @@
-"""Cards, dwarves, treasures and tokens neither appear nor vanish; what is kept up for speed is what a survey finds."""
+"""Cards, gnomes, treasures and tokens neither appear nor vanish; what is kept up for speed is what a survey finds."""
 
 from gnomehall.games.lost_mines.cards import (
     CARDS,

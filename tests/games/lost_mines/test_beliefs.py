@@ -6,9 +6,10 @@ from msgspec import structs
 from gnomehall.core.chance import Quick
 from gnomehall.games import GAMES
 from gnomehall.games.lost_mines.actions import ACTIONS, MOST_SEATS
-from gnomehall.games.lost_mines.beliefs import beliefs, weigh
+from gnomehall.games.lost_mines.bot.beliefs import beliefs
+from gnomehall.games.lost_mines.bot.deeds import SORTS, measures
+from gnomehall.games.lost_mines.bot.weighing import weigh
 from gnomehall.games.lost_mines.cards import LOYAL, SABOTEUR, SELFISH
-from gnomehall.games.lost_mines.deeds import SORTS, measures
 from gnomehall.games.lost_mines.imagine import imagine
 from gnomehall.games.lost_mines.layout import NAMES, layout
 from gnomehall.games.lost_mines.view import View
@@ -23,12 +24,12 @@ def at_the_start(seats: int = 5) -> View:
 def with_deeds(view: View, seat: int, *actions: str) -> View:
     """As if the seat had done nothing but this."""
     deeds = [MOST_SEATS * ACTIONS.from_text(action) + seat for action in actions]
-    return structs.replace(view, table=structs.replace(view.table, deeds=deeds))
+    return structs.replace(view, public=structs.replace(view.public, deeds=deeds))
 
 
 def paving(view: View, clan: int) -> list[str]:
     """A way straight on from a clan's start."""
-    start = NAMES[layout(view.table.board).starts[clan]]
+    start = NAMES[layout(view.public.board).starts[clan]]
     return [f"lay plain-EW {column}{start[1:]}" for column in "cde"]
 
 
@@ -41,10 +42,10 @@ def test_the_own_role_is_certain_and_the_others_add_up(seats: int) -> None:
     assert all(sum(one) == pytest.approx(1) for one in found)
 
 
-def test_a_dwarf_that_was_looked_at_is_certain() -> None:
+def test_a_gnome_that_was_looked_at_is_certain() -> None:
     view = at_the_start()
     assert view.own is not None
-    clan = [seat for seat in range(1, 5) if view.table.clans[seat] == view.table.clans[0]] or [1]
+    clan = [seat for seat in range(1, 5) if view.public.clans[seat] == view.public.clans[0]] or [1]
     roles = view.own.roles[:]
     roles[clan[0]] = LOYAL
     seen = structs.replace(view, own=structs.replace(view.own, roles=roles))
@@ -53,8 +54,8 @@ def test_a_dwarf_that_was_looked_at_is_certain() -> None:
 
 def test_who_paves_the_rivals_way_is_more_of_a_saboteur_and_less_selfish() -> None:
     view = at_the_start(9)
-    other = next(seat for seat in range(1, 9) if view.table.clans[seat] != view.table.clans[0])
-    paved = with_deeds(view, other, *paving(view, view.table.clans[0]))
+    other = next(seat for seat in range(1, 9) if view.public.clans[seat] != view.public.clans[0])
+    paved = with_deeds(view, other, *paving(view, view.public.clans[0]))
     before, after = beliefs(view)[other], beliefs(paved)[other]
     assert after[SABOTEUR] > before[SABOTEUR]
     assert after[SELFISH] < before[SELFISH]
@@ -62,7 +63,7 @@ def test_who_paves_the_rivals_way_is_more_of_a_saboteur_and_less_selfish() -> No
 
 def test_worlds_weigh_as_the_beliefs_say() -> None:
     view = at_the_start(9)
-    view = with_deeds(view, 3, *paving(view, 1 - view.table.clans[3]))
+    view = with_deeds(view, 3, *paving(view, 1 - view.public.clans[3]))
     worlds = [imagine(view, Quick(number)) for number in range(4000)]
     weights = weigh(view, worlds)
     share = 0.0
@@ -73,20 +74,20 @@ def test_worlds_weigh_as_the_beliefs_say() -> None:
 
 def test_a_card_is_measured_by_whom_it_brings_nearer() -> None:
     view = at_the_start(9)
-    mates, rivals = (paving(view, clan) for clan in (view.table.clans[3], 1 - view.table.clans[3]))
+    mates, rivals = (paving(view, clan) for clan in (view.public.clans[3], 1 - view.public.clans[3]))
     for cards, sort in ((mates, "helped-mates"), (rivals, "helped-rivals")):
-        found = measures(with_deeds(view, 3, *cards).table)
+        found = measures(with_deeds(view, 3, *cards).public)
         assert max(found[3]) == found[3][SORTS.index(sort)] > 0
         assert not any(found[4])
 
 
 def test_a_troll_hinders_while_it_stands_and_its_leaving_is_no_deed() -> None:
     view = at_the_start(9)
-    way = paving(view, view.table.clans[3])
+    way = paving(view, view.public.clans[3])
     troll = f"troll {way[0].split()[-1]}-{way[1].split()[-1]}"
-    standing = measures(with_deeds(view, 3, *way, troll).table)
+    standing = measures(with_deeds(view, 3, *way, troll).public)
     assert standing[3][SORTS.index("hindered-mates")] < 0
-    assert measures(with_deeds(view, 3, *way, troll, troll).table) == standing
+    assert measures(with_deeds(view, 3, *way, troll, troll).public) == standing
 
 
 def test_the_deeds_of_a_match_rebuild_its_board() -> None:
@@ -97,4 +98,4 @@ def test_the_deeds_of_a_match_rebuild_its_board() -> None:
         while state.actor() >= 0:
             legal = state.legal()
             state.apply(legal[chance.below(len(legal))], chance)
-            assert len(measures(state.table())) == seats
+            assert len(measures(state.public())) == seats

@@ -7,16 +7,17 @@ from games.lost_mines.positions import position
 from gnomehall.bots import find
 from gnomehall.core.chance import Quick
 from gnomehall.games import GAMES
-from gnomehall.games.lost_mines.bot import evaluate, traits, values
+from gnomehall.games.lost_mines import LostMines
+from gnomehall.games.lost_mines.bot.judging import evaluate, values
+from gnomehall.games.lost_mines.bot.reach import distances
 from gnomehall.games.lost_mines.cards import DECK, LOYAL, SABOTEUR
 from gnomehall.games.lost_mines.layout import SLOT_OF
-from gnomehall.games.lost_mines.reach import distances
 from gnomehall.games.lost_mines.view import Options
 
 ROAD = "b3 plain-EW, c3 plain-EW, d3 plain-EW"
 
 
-def test_a_dwarf_nearer_to_the_mines_is_worth_more() -> None:
+def test_a_gnome_nearer_to_the_mines_is_worth_more() -> None:
     assert evaluate(position(ROAD, at={0: "d3"}), 0) > evaluate(position(ROAD), 0)
 
 
@@ -72,11 +73,11 @@ def test_a_young_saboteur_cheers_for_his_clan_and_an_old_one_does_not() -> None:
 
 
 def test_a_round_in_which_nobody_found_anything_says_nothing_of_roles() -> None:
-    table = GAMES["lost_mines"].start(3, Options(), Quick(1)).table()
+    public = GAMES["lost_mines"].start(3, Options(), Quick(1)).public()
     empty, first_wins = [0, 0, 0], [2, 0, 1]
-    dwarves = [0, 1, 2]
-    assert traits(replace(table, points=empty, past=dwarves)) == []
-    found = traits(replace(table, points=empty + first_wins, past=dwarves * 2))
+    gnomes = [0, 1, 2]
+    assert LostMines().traits(replace(public, points=empty, past=gnomes)) == []
+    found = LostMines().traits(replace(public, points=empty + first_wins, past=gnomes * 2))
     assert [won for facet, _, won, _ in found if facet == "role"] == [1, 0, 0]
 
 

@@ -11,11 +11,11 @@ from gnomehall.games.lost_mines.view import (
     Caught,
     Gone,
     Laid,
-    LookedDwarf,
+    LookedGnome,
     LookedMine,
     LookedTreasure,
     Overcame,
-    SawDwarf,
+    SawGnome,
     SawMine,
     SawTreasure,
     Stormed,
@@ -87,7 +87,7 @@ def test_an_open_mine_asks_like_any_card() -> None:
 @rule("17")
 def test_any_path_may_be_continued() -> None:
     state = position("j1 plain-EW", hands={0: "plain-EW"})
-    assert "plain-EW i1" in legal(state, "lay"), "it leads to no start and to no dwarf"
+    assert "plain-EW i1" in legal(state, "lay"), "it leads to no start and to no gnome"
     assert "plain-EW b5" in legal(state, "lay"), "the rivals' start"
 
 
@@ -127,30 +127,30 @@ def test_what_is_overcome_needs_no_tool() -> None:
 
 @rule("23")
 def test_each_peek_shows_two_of_three_things() -> None:
-    assert SHOWS == [["mine", "treasure"], ["mine", "dwarf"], ["treasure", "dwarf"]]
+    assert SHOWS == [["mine", "treasure"], ["mine", "gnome"], ["treasure", "gnome"]]
     state = position(hands={0: "mine-treasure"})
     assert legal(state, "look-mine") == {f"mine-treasure {cell}" for cell in ("k1", "k3", "k5", "k7")}
     assert legal(state, "look-treasure") == {"mine-treasure 1", "mine-treasure 2", "mine-treasure 3"}
-    assert why(state, "look-dwarf mine-treasure 2") == ("other-peek", "23", ())
+    assert why(state, "look-gnome mine-treasure 2") == ("other-peek", "23", ())
 
 
 @rule("23")
 def test_only_the_looker_sees_what_the_mine_is() -> None:
-    state = position(hands={0: "mine-dwarf axe"}, mines={"k3": "dragon"})
-    seen = told(state, "look-mine mine-dwarf k3").told[0]
+    state = position(hands={0: "mine-gnome axe"}, mines={"k3": "dragon"})
+    seen = told(state, "look-mine mine-gnome k3").told[0]
     assert seen.to(0) == SawMine(0, "k3", "dragon")
     assert seen.to(1) == seen.to(None) == LookedMine(0, "k3")
     assert seen.uncovers
     assert state.own(0).mines == [-1, 3, -1, -1]
     assert state.own(1).mines == [-1, -1, -1, -1]
-    assert state.table().mines == [-1, -1, -1, -1]
-    assert state.table().saw_mines == [2, 0, 0], "that he looked is no secret"
+    assert state.public().mines == [-1, -1, -1, -1]
+    assert state.public().saw_mines == [2, 0, 0], "that he looked is no secret"
 
 
 @rule("23")
 def test_only_the_looker_sees_what_the_treasure_is_worth() -> None:
-    state = position(hands={0: "treasure-dwarf axe"}, values=[0, 4, 0])
-    seen = told(state, "look-treasure treasure-dwarf 2").told[0]
+    state = position(hands={0: "treasure-gnome axe"}, values=[0, 4, 0])
+    seen = told(state, "look-treasure treasure-gnome 2").told[0]
     assert seen.to(0) == SawTreasure(0, 2, 4)
     assert seen.to(2) == LookedTreasure(0, 2)
     assert state.own(0).values == [0, 4, 0]
@@ -158,31 +158,31 @@ def test_only_the_looker_sees_what_the_treasure_is_worth() -> None:
 
 
 @rule("23")
-def test_only_the_looker_sees_which_dwarf_it_is() -> None:
-    state = position(hands={0: "treasure-dwarf axe"}, roles="loyal saboteur loyal")
-    seen = told(state, "look-dwarf treasure-dwarf 2").told[0]
-    assert seen.to(0) == SawDwarf(0, 1, "saboteur")
-    assert seen.to(1) == LookedDwarf(0, 1)
+def test_only_the_looker_sees_which_gnome_it_is() -> None:
+    state = position(hands={0: "treasure-gnome axe"}, roles="loyal saboteur loyal")
+    seen = told(state, "look-gnome treasure-gnome 2").told[0]
+    assert seen.to(0) == SawGnome(0, 1, "saboteur")
+    assert seen.to(1) == LookedGnome(0, 1)
     assert state.own(0).roles == [-1, 2, -1]
 
 
 @rule("23")
 def test_what_cannot_be_looked_at() -> None:
-    state = position("k1 gold", hands={0: "mine-treasure treasure-dwarf"}, owners={0: 1})
+    state = position("k1 gold", hands={0: "mine-treasure treasure-gnome"}, owners={0: 1})
     assert why(state, "look-mine mine-treasure k1") == ("mine-open", "23", ("k1",))
     assert why(state, "look-mine mine-treasure b2") == ("no-mine", "23", ("b2",))
     assert why(state, "look-treasure mine-treasure 1") == ("treasure-taken", "23", ())
     assert why(state, "look-treasure mine-treasure 4") == ("no-such-treasure", "23", ())
-    assert why(state, "look-dwarf treasure-dwarf 1") == ("yourself", "23", ())
-    assert why(state, "look-dwarf treasure-dwarf 4") == ("no-such-player", "23", ())
+    assert why(state, "look-gnome treasure-gnome 1") == ("yourself", "23", ())
+    assert why(state, "look-gnome treasure-gnome 4") == ("no-such-player", "23", ())
 
 
 @rule("23")
 def test_what_nobody_has_seen_is_drawn_only_when_somebody_looks() -> None:
     kinds = set()
     for seed in range(60):
-        state = position(hands={0: "mine-dwarf axe"})
-        told(state, "look-mine mine-dwarf k1", chance=Quick(seed))
+        state = position(hands={0: "mine-gnome axe"})
+        told(state, "look-mine mine-gnome k1", chance=Quick(seed))
         kinds.add(state.own(0).mines[0])
     assert kinds == {0, 1, 2, 3}
 
@@ -190,29 +190,29 @@ def test_what_nobody_has_seen_is_drawn_only_when_somebody_looks() -> None:
 @rule("23")
 def test_what_was_seen_before_is_not_forgotten() -> None:
     state = position(
-        hands={0: "mine-treasure mine-treasure mine-dwarf", 1: "axe", 2: "axe"},
+        hands={0: "mine-treasure mine-treasure mine-gnome", 1: "axe", 2: "axe"},
         mines={"k1": "gold", "k5": "dragon"},
         values=[4, 0, 1],
         roles="loyal saboteur selfish",
     )
     state.saw_mines, state.saw_treasures, state.saw_roles = [1, 0, 0], [1, 0, 0], [2, 0, 0]
-    mine, treasure, dwarf = (state.copy() for _ in range(3))
-    do(mine, "look-mine mine-dwarf k5")
+    mine, treasure, gnome = (state.copy() for _ in range(3))
+    do(mine, "look-mine mine-gnome k5")
     assert mine.own(0).mines == [0, -1, 3, -1]
     do(treasure, "look-treasure mine-treasure 3")
     assert treasure.own(0).values == [4, 0, 1]
-    do(dwarf, "look-dwarf mine-dwarf 3")
-    assert dwarf.own(0).roles == [-1, 2, 1]
+    do(gnome, "look-gnome mine-gnome 3")
+    assert gnome.own(0).roles == [-1, 2, 1]
 
 
 @rule("23")
 def test_the_same_card_may_be_looked_at_twice_and_by_several() -> None:
-    state = position(hands={0: "mine-dwarf axe", 1: "mine-treasure axe"}, mines={"k1": "gems"})
+    state = position(hands={0: "mine-gnome axe", 1: "mine-treasure axe"}, mines={"k1": "gems"})
     state.saw_mines = [1, 0, 0]
-    do(state, "look-mine mine-dwarf k1")
-    assert state.table().saw_mines == [1, 0, 0]
+    do(state, "look-mine mine-gnome k1")
+    assert state.public().saw_mines == [1, 0, 0]
     do(state, "look-mine mine-treasure k1")
-    assert state.table().saw_mines == [1, 1, 0]
+    assert state.public().saw_mines == [1, 1, 0]
     assert state.own(0).mines == state.own(1).mines == [2, -1, -1, -1]
 
 
@@ -243,7 +243,7 @@ def test_a_trap_costs_a_card_picked_blind() -> None:
     assert gone.uncovers
     assert state.held[0] == 2, "one lost, one drawn"
     assert state.lost[0] == 1
-    assert state.table().tokens[EDGE_NAMES.index("a3-b3")] == 1, "the trap stays"
+    assert state.public().tokens[EDGE_NAMES.index("a3-b3")] == 1, "the trap stays"
 
 
 @rule("24")
@@ -260,7 +260,7 @@ def test_the_neighbour_picks_any_card() -> None:
 def test_a_troll_stands_until_its_owners_next_turn() -> None:
     state = position("b3 plain-EW", hands={0: "troll axe", 1: "axe axe", 2: "axe axe"})
     assert do(state, "troll a3-b3")[0] == Trolled(0, "a3-b3")
-    assert state.actor() == 1, "the dwarf could not move, so it was not asked"
+    assert state.actor() == 1, "the gnome could not move, so it was not asked"
     assert state.shown[TROLL] == 0, "the card lies before its owner"
     do(state, "discard axe", "stay", "discard axe")
     assert "move b3" not in legal(state)
@@ -295,7 +295,7 @@ def test_a_storm_removes_a_path_card_and_the_tool_on_it() -> None:
 @rule("27")
 def test_what_no_storm_removes() -> None:
     state = position("b3 plain-EW", at={1: "b3"}, hands={0: "storm"})
-    assert why(state, "storm b3") == ("dwarf-on-it", "27", ("b3",))
+    assert why(state, "storm b3") == ("gnome-on-it", "27", ("b3",))
     assert why(state, "storm a3") == ("not-removable", "27", ("a3",))
     assert why(state, "storm k1") == ("not-removable", "27", ("k1",))
     assert why(state, "storm f4") == ("nothing-to-remove", "27", ("f4",))

@@ -37,8 +37,8 @@ def test_open_discards_and_who_looked_at_what_are_there_for_everyone(lang: Lang)
         words = game_words("lost_mines", lang)
         assert words("open-discards") + f" {words('card', card='plain-EW')}, {words('card', card='storm')}" in picture
         treasures = [words("look-of-treasure", treasure=number) for number in (2, 3)]
-        dwarves = [words("look-of-dwarf", player=number) for number in (2, 1)]
-        assert f"{words('looked-at')} 1: k3, {', '.join(treasures)}, {dwarves[0]}; 3: {dwarves[1]}" in picture
+        gnomes = [words("look-of-gnome", player=number) for number in (2, 1)]
+        assert f"{words('looked-at')} 1: k3, {', '.join(treasures)}, {gnomes[0]}; 3: {gnomes[1]}" in picture
 
 
 def test_what_a_seat_has_seen_is_on_its_board_and_in_words() -> None:

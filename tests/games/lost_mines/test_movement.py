@@ -14,7 +14,7 @@ ROAD = "b3 plain-EW, c3 plain-EW, d3 plain-EW, e3 plain-EW, f3 plain-EW, g3 plai
 
 
 def moving(drawing: str, **more: object) -> Position:
-    """The card of the turn is discarded: what about the dwarf?"""
+    """The card of the turn is discarded: what about the gnome?"""
     state = position(drawing, hands={0: "axe boat"}, **more)  # type: ignore[arg-type]
     do(state, "discard axe")
     return state
@@ -25,7 +25,7 @@ def cell_of(state: Position, seat: int) -> str:
 
 
 @rule("29")
-def test_a_dwarf_goes_up_to_three_cards() -> None:
+def test_a_gnome_goes_up_to_three_cards() -> None:
     state = moving(ROAD)
     assert legal(state, "move") == {"b3", "c3", "d3"}
     assert why(state, "move e3") == ("too-far", "29", ("e3",))
@@ -51,7 +51,7 @@ def test_going_step_by_step_keeps_the_rest_of_the_steps() -> None:
 
 
 @rule("29")
-def test_a_dwarf_may_go_back_and_forth() -> None:
+def test_a_gnome_may_go_back_and_forth() -> None:
     state = moving(ROAD)
     do(state, "step b3", "step a3", "move b3")
     assert cell_of(state, 0) == "b3"
@@ -77,8 +77,8 @@ def test_who_cannot_move_is_not_asked() -> None:
 def test_the_way_taken_has_the_fewest_traps_then_the_fewest_steps() -> None:
     around = "b3 plain-NSW, a2 plain-NESW, b2 plain-NSW, x a3-b3"
     state = moving(around)
-    assert state.table().ways[0][0] == SLOT_OF["a3"]
-    ways = {NAMES[way[-1]]: [NAMES[cell] for cell in way] for way in state.table().ways}
+    assert state.public().ways[0][0] == SLOT_OF["a3"]
+    ways = {NAMES[way[-1]]: [NAMES[cell] for cell in way] for way in state.public().ways}
     assert ways["b3"] == ["a3", "a2", "b2", "b3"], "longer, but past the trap"
     assert Caught(0, "a3-b3") not in do(state, "move b3")
 
@@ -87,7 +87,7 @@ def test_the_way_taken_has_the_fewest_traps_then_the_fewest_steps() -> None:
 @pytest.mark.parametrize(("trap", "way"), [("a2-a3", "a3 b3 b2"), ("a3-b3", "a3 a2 b2"), ("b2-b3", "a3 a2 b2")])
 def test_of_ways_as_short_the_one_with_fewer_traps_is_taken(trap: str, way: str) -> None:
     state = moving(f"b3 plain-NW, a2 plain-NESW, b2 plain-NSW, x {trap}")
-    ways = {NAMES[each[-1]]: " ".join(NAMES[cell] for cell in each) for each in state.table().ways}
+    ways = {NAMES[each[-1]]: " ".join(NAMES[cell] for cell in each) for each in state.public().ways}
     assert ways["b2"] == way
     assert not any(isinstance(event, Caught) for event in do(state, "move b2"))
 
@@ -95,7 +95,7 @@ def test_of_ways_as_short_the_one_with_fewer_traps_is_taken(trap: str, way: str)
 @rule("29")
 def test_of_ways_without_traps_the_shortest_is_taken_and_none_leads_back_to_its_start() -> None:
     state = moving("b3 plain-NW, a2 plain-NESW, b2 plain-NSW, a1/180 plain-NSW")
-    ways = {NAMES[each[-1]]: len(each) - 1 for each in state.table().ways}
+    ways = {NAMES[each[-1]]: len(each) - 1 for each in state.public().ways}
     assert ways == {"a2": 1, "b3": 1, "b2": 2, "a1": 2}
 
 
@@ -121,14 +121,14 @@ def test_nobody_stops_on_or_passes_an_obstacle(obstacle: str) -> None:
     assert why(state, "move c3") == ("obstacle", "30", ("c3",))
     assert why(state, "move d3") == ("blocked", "30", ())
     both = moving(f"b3 plain-EW, c3 {obstacle}, d3 rocks-EW, e3 plain-EW", at={1: "d3"})
-    assert why(both, "move e3") == ("blocked", "30", ()), "the dwarf may go on by himself"
+    assert why(both, "move e3") == ("blocked", "30", ()), "the gnome may go on by himself"
     over = moving(f"b3 plain-EW, c3 {obstacle}=, d3 plain-EW")
     assert legal(over, "move") == {"b3", "c3", "d3"}
 
 
 @rule("20", "31")
 @pytest.mark.parametrize("narrow", ["rocks-EW", "trunk-EW="])
-def test_a_narrow_place_holds_one_dwarf_and_nobody_passes_him(narrow: str) -> None:
+def test_a_narrow_place_holds_one_gnome_and_nobody_passes_him(narrow: str) -> None:
     drawing = f"b3 plain-EW, c3 {narrow}, d3 plain-EW"
     assert legal(moving(drawing), "move") == {"b3", "c3", "d3"}
     taken = moving(drawing, at={1: "c3"})
@@ -224,13 +224,13 @@ AT_THE_MINE = "i3 plain-EW, j3 plain-EW"
 
 
 @rule("34")
-def test_the_first_dwarf_opens_the_mine_and_stops() -> None:
+def test_the_first_gnome_opens_the_mine_and_stops() -> None:
     state = moving(AT_THE_MINE + ", k4 plain-NS", at={0: "i3"}, mines={"k3": "dragon"})
     assert legal(state, "move") == {"j3", "k3"}, "nobody passes a mine that is not open"
     heard = do(state, "move k3")
     assert heard[:2] == [Moved(0, ["i3", "j3", "k3"]), Opened(0, "k3", "dragon")]
     assert state.actor() == 1
-    assert state.table().mines == [-1, 3, -1, -1]
+    assert state.public().mines == [-1, 3, -1, -1]
 
 
 @rule("34")
@@ -243,7 +243,7 @@ def test_a_mine_is_entered_only_along_a_path() -> None:
 
 @rule("35")
 @pytest.mark.parametrize(("mine", "arms"), [("gold", "SW"), ("silver", "NW"), ("gems", "NSW"), ("dragon", "NESW")])
-def test_the_mine_opens_to_where_the_dwarf_came_from(mine: str, arms: str) -> None:
+def test_the_mine_opens_to_where_the_gnome_came_from(mine: str, arms: str) -> None:
     state = moving(AT_THE_MINE, at={0: "j3"}, mines={"k3": mine}, treasures="gold silver gems")
     assert Oriented(0, "k3", arms) in do(state, "move k3")
     assert ARMS[state.forest.faces[SLOT_OF["k3"]]] == mask_of(arms)
@@ -267,7 +267,7 @@ def test_if_both_suit_as_well_the_player_chooses() -> None:
     do(state, "move k3")
     assert legal(state) == {"orient 0", "orient 180"}
     assert why(state, "stay") == ("turn-the-mine", "35", ())
-    assert state.table().mines == [-1, 2, -1, -1], "all see it already"
+    assert state.public().mines == [-1, 2, -1, -1], "all see it already"
     assert Oriented(0, "k3", "NSW") in do(state, "orient 0")
     assert why(state, "orient 0") == ("no-mine-to-turn", "35", ())
 
@@ -307,7 +307,7 @@ def test_a_mine_without_treasure_is_still_opened() -> None:
 
 
 @rule("38")
-def test_later_dwarves_take_one_too_and_an_open_mine_may_be_passed() -> None:
+def test_later_gnomes_take_one_too_and_an_open_mine_may_be_passed() -> None:
     open_mine = AT_THE_MINE + ", k3 gems, k4 plain-NS"
     state = moving(open_mine, at={0: "i3"})
     assert {"k3", "k4"} <= legal(state, "move")
@@ -359,7 +359,7 @@ def test_who_opens_the_dragons_mine_takes_its_token() -> None:
 def test_the_token_goes_to_the_one_whose_turn_it_is() -> None:
     state = position(AT_THE_MINE, at={1: "j3"}, hands={1: "axe boat"}, turn=1, mines={"k3": "dragon"})
     assert Woke(1) in do(state, "discard axe", "move k3")
-    assert state.table().dragon == 1
+    assert state.public().dragon == 1
     assert state.own(1).mines == [-1, -1, -1, -1], "it is open: nobody had to look"
 
 
@@ -375,6 +375,6 @@ def test_afterwards_the_dragons_mine_is_a_path() -> None:
 
 @rule("34")
 def test_a_peeked_mine_is_what_was_seen() -> None:
-    state = position(AT_THE_MINE, at={0: "j3"}, hands={0: "mine-dwarf axe"}, mines={"k3": "gold"})
-    told(state, "look-mine mine-dwarf k3")
+    state = position(AT_THE_MINE, at={0: "j3"}, hands={0: "mine-gnome axe"}, mines={"k3": "gold"})
+    told(state, "look-mine mine-gnome k3")
     assert Opened(0, "k3", "gold") in do(state, "move k3")

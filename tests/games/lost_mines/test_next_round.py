@@ -36,13 +36,13 @@ def test_a_played_card_counts_as_the_last_one() -> None:
 
 
 @rule("49")
-@pytest.mark.parametrize("text", ["trap a3-b3", "storm b3", "look-mine mine-dwarf k1"])
+@pytest.mark.parametrize("text", ["trap a3-b3", "storm b3", "look-mine mine-gnome k1"])
 def test_a_played_action_card_counts_as_the_last_one(text: str) -> None:
-    card = {"trap": "trap", "storm": "storm", "look-mine": "mine-dwarf"}[text.split(maxsplit=1)[0]]
+    card = {"trap": "trap", "storm": "storm", "look-mine": "mine-gnome"}[text.split(maxsplit=1)[0]]
     state = position("b3 plain-EW", hands={0: "", 1: card, 2: "axe"}, deck=0, turn=1)
     state.last = 2
     do(state, text)
-    assert state.table().last == 1
+    assert state.public().last == 1
 
 
 @rule("49")
@@ -120,19 +120,19 @@ def test_the_discards_of_the_last_turn_are_not_drawn_in_the_next_round() -> None
 
 
 @rule("9", "49")
-def test_what_was_seen_of_the_old_dwarves_mines_and_treasures_says_nothing_of_the_new_ones() -> None:
+def test_what_was_seen_of_the_old_gnomes_mines_and_treasures_says_nothing_of_the_new_ones() -> None:
     state, _ = after_a_full_round()
     for seat in range(3):
         own = state.own(seat)
         assert own.roles == [-1] * 3
         assert own.mines == [-1] * 4
         assert own.values == [0] * 3
-    table = state.table()
-    assert table.saw_roles == table.saw_mines == table.saw_treasures == [0] * 3
+    public = state.public()
+    assert public.saw_roles == public.saw_mines == public.saw_treasures == [0] * 3
 
 
 @rule("9", "11", "49")
-def test_the_new_dwarf_and_cards_are_told_to_their_owner_alone() -> None:
+def test_the_new_gnome_and_cards_are_told_to_their_owner_alone() -> None:
     state, tell = after_a_full_round()
     dealt = [one for one in tell.told if any(isinstance(one.to(seat), Dealt | Drawn) for seat in range(3))]
     for seat in range(3):
@@ -147,7 +147,7 @@ def test_the_new_dwarf_and_cards_are_told_to_their_owner_alone() -> None:
 
 
 @rule("9")
-def test_the_dwarves_are_shuffled() -> None:
+def test_the_gnomes_are_shuffled() -> None:
     dealt = {(state.clans[0], state.roles[0]) for state in (new_round(seed) for seed in range(60))}
     assert dealt == {(clan, role) for clan in range(2) for role in range(LOYAL, len(ROLES))}
 

@@ -36,18 +36,18 @@ def start(seats: int = 5, seed: int = 1, options: Options | None = None) -> Posi
 
 @rule("1", "9")
 @pytest.mark.parametrize(("seats", "cards"), [(3, 6), (4, 6), (5, 8), (6, 8), (7, 10), (8, 10), (9, 10)])
-def test_there_are_as_many_dwarf_cards_as_players_ask_for(seats: int, cards: int) -> None:
+def test_there_are_as_many_gnome_cards_as_players_ask_for(seats: int, cards: int) -> None:
     assert 2 * len(roles_of(seats)) == cards
     assert Counter(roles_of(seats)) == {HONEST: cards // 2 - 2, GREEDY: 1, TRAITOR: 1}
 
 
 @rule("2")
-def test_a_loyal_dwarf_shares_what_his_clan_found() -> None:
+def test_a_loyal_gnome_shares_what_his_clan_found() -> None:
     assert divide([BLUE, BLUE, YELLOW], [HONEST] * 3, [[4], [], [2]], -1) == [2, 2, 2]
 
 
 @rule("3", "44")
-def test_a_selfish_dwarf_keeps_his_own_and_gets_no_share() -> None:
+def test_a_selfish_gnome_keeps_his_own_and_gets_no_share() -> None:
     assert divide([BLUE, BLUE, BLUE], [GREEDY, HONEST, HONEST], [[3, 1], [4], []], -1) == [4, 2, 2]
     assert divide([BLUE, BLUE, BLUE], [GREEDY, HONEST, HONEST], [[], [4], [2]], -1) == [0, 3, 3]
 
@@ -80,21 +80,21 @@ def test_as_many_treasures_as_players_lie_there_with_their_backs_up() -> None:
     assert sum(len(values) for values in VALUES) == 12
     for seats in range(3, 10):
         state = start(seats)
-        assert len(state.table().kinds) == seats
+        assert len(state.public().kinds) == seats
         assert state.own(0).values == [0] * seats, "nobody has seen a value"
 
 
 @rule("9")
-def test_the_clan_is_seen_by_all_and_the_dwarf_only_by_its_owner() -> None:
+def test_the_clan_is_seen_by_all_and_the_gnome_only_by_its_owner() -> None:
     state = start(9)
-    assert state.table().clans == state.clans
+    assert state.public().clans == state.clans
     assert Counter(state.clans)[BLUE] in (4, 5)
     assert [state.own(seat).role for seat in range(9)] == state.roles
     assert state.own(0).roles == [-1] * 9
 
 
 @rule("10")
-def test_dwarves_stand_on_the_start_of_their_clan() -> None:
+def test_gnomes_stand_on_the_start_of_their_clan() -> None:
     state = start(7)
     assert state.at == [state.layout.starts[clan] for clan in state.clans]
 
@@ -127,7 +127,7 @@ def test_a_lot_decides_who_begins_and_the_turn_goes_left() -> None:
 
 
 @rule("14")
-def test_first_the_card_then_the_dwarf_then_the_drawing() -> None:
+def test_first_the_card_then_the_gnome_then_the_drawing() -> None:
     state = position(hands={0: "plain-EW plain-EW"})
     assert why(state, "move b3") == ("card-first", "14", ())
     assert why(state, "stay") == ("card-first", "14", ())
@@ -143,7 +143,7 @@ def test_first_the_card_then_the_dwarf_then_the_drawing() -> None:
 @rule("14")
 def test_a_card_must_be_in_hand() -> None:
     state = position(hands={0: "plain-EW"})
-    for text in ("lay plain-NS b3", "tool axe b3", "trap a3-b3", "troll a3-b3", "storm b3", "look-mine mine-dwarf k1"):
+    for text in ("lay plain-NS b3", "tool axe b3", "trap a3-b3", "troll a3-b3", "storm b3", "look-mine mine-gnome k1"):
         assert why(state, text) == ("not-in-hand", "14", ())
     assert why(state, "discard axe") == ("not-in-hand", "28", ())
 
@@ -215,7 +215,7 @@ def test_a_deck_of_one_card_gives_one() -> None:
 def test_the_round_ends_after_the_turn_that_spends_the_last_card() -> None:
     state = position("b3 plain-EW", hands={0: "axe", 1: "", 2: ""}, deck=0)
     do(state, "discard axe")
-    assert state.actor() == 0, "the dwarf may still move"
+    assert state.actor() == 0, "the gnome may still move"
     heard = do(state, "move b3")
     assert RoundEnded(1, "cards") in heard
     assert state.round == 1
@@ -244,7 +244,7 @@ def test_at_the_end_of_a_round_everything_is_laid_open() -> None:
     assert Scored(1, "yellow", "saboteur", 1, [3], 3) in heard
     assert Scored(2, "blue", "selfish", 0, [], 0) in heard
     assert state.points == [4, 3, 0]
-    assert state.table().past == [0, 3 + SABOTEUR, 1]
+    assert state.public().past == [0, 3 + SABOTEUR, 1]
 
 
 @rule("46")

@@ -17,13 +17,13 @@ def test_the_end_is_proposed_only_when_a_mine_is_cut_off() -> None:
     assert why(position("j1 plain-NS"), "propose") == ("all-within-reach", "43", ())
     state = position(SEALED)
     assert "propose" in legal(state)
-    assert state.table().cut == [True, False, False, False]
+    assert state.public().cut == [True, False, False, False]
 
 
 @rule("43")
 def test_a_cut_off_mine_without_treasure_is_no_reason() -> None:
     state = position("k1 gold, j1 plain-NS, k2 plain-EW", treasures="silver silver gems")
-    assert state.table().cut[0]
+    assert state.public().cut[0]
     assert why(state, "propose") == ("all-within-reach", "43", ())
 
 
@@ -67,7 +67,7 @@ def test_it_is_proposed_before_the_card() -> None:
 )
 def test_any_of_the_mines_may_be_cut_off(walls: str, cut: list[bool]) -> None:
     state = position(walls)
-    assert state.table().cut == cut
+    assert state.public().cut == cut
     assert "propose" in legal(state)
 
 
@@ -77,7 +77,7 @@ def test_a_mine_that_everyone_knows_to_hold_nothing_is_no_reason(opened: str) ->
     """The dragon's mine is the last one face down, or one of a kind that lies nowhere."""
     walls = "j1 plain-NS, k2 plain-EW, "
     state = position(walls + opened, treasures="gold gold gems")
-    assert state.table().cut[0]
+    assert state.public().cut[0]
     assert why(state, "propose") == ("all-within-reach", "43", ())
     assert "propose" not in legal(state)
     hoping = position(walls + opened.replace(", k7 gems", ""), treasures="gold gold gems")
@@ -103,29 +103,29 @@ def test_an_open_mine_with_treasure_may_be_cut_off_too() -> None:
 @rule("43")
 def test_a_storm_may_open_the_way_again() -> None:
     state = position(SEALED, hands={0: "storm axe", 1: "axe", 2: "axe"})
-    assert state.table().cut[0]
+    assert state.public().cut[0]
     do(state, "storm j1")
-    assert not state.table().cut[0]
+    assert not state.public().cut[0]
     assert why(state, "propose") == ("all-within-reach", "43", ())
 
 
 @rule("43")
 def test_a_card_may_close_the_last_way() -> None:
     state = position("k2 plain-EW", hands={0: "plain-NW axe", 1: "axe", 2: "axe"})
-    assert not state.table().cut[0]
+    assert not state.public().cut[0]
     state = position("k2 plain-EW, i1 plain-EW, h1 plain-EW", hands={0: "plain-NW axe", 1: "axe", 2: "axe"})
-    assert not state.table().cut[0]
+    assert not state.public().cut[0]
     do(state, "lay plain-NW j1")
-    assert state.table().cut[0]
+    assert state.public().cut[0]
 
 
 @rule("43")
 def test_a_mine_that_is_opened_may_close_the_way_to_another() -> None:
     walls = "j1 plain-NS, k2 plain-NS, j3 plain-EW"
     state = position(walls, at={0: "j3"}, hands={0: "axe boat"}, mines={"k3": "gold"}, treasures="silver silver gems")
-    assert not state.table().cut[0], "through the mine at k3 it can be reached"
+    assert not state.public().cut[0], "through the mine at k3 it can be reached"
     do(state, "discard axe", "move k3")
-    assert state.table().cut[0], "the gold mine has no way north"
+    assert state.public().cut[0], "the gold mine has no way north"
 
 
 @rule("43")
@@ -152,6 +152,6 @@ def test_the_rest_of_a_vote_does_not_pass_into_the_next_round() -> None:
     do(state, "propose", "agree", "agree")
     assert state.round == 1
     assert not state.asked
-    assert state.table().cut == [False] * 4
+    assert state.public().cut == [False] * 4
     assert state.at == [state.layout.starts[clan] for clan in state.clans]
     assert SLOT_OF["j1"] not in state.forest.laid

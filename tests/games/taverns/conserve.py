@@ -1,4 +1,4 @@
-"""Dwarves, taverns and runes neither appear nor vanish; what is worked out from the pieces fits them."""
+"""Gnomes, taverns and runes neither appear nor vanish; what is worked out from the pieces fits them."""
 
 from gnomehall.games.taverns.layout import PROVINCES
 from gnomehall.games.taverns.pieces import DATA, FIRST_SQUARE, TAVERNS_EACH
@@ -11,13 +11,13 @@ def conserved(state: Position) -> None:
     figures = DATA.setup.placed[seats] + DATA.setup.kept[seats]
     for seat in range(seats):
         scoring = 1
-        assert sum(state.dwarves[seat::seats]) + state.reserve[seat] + scoring == figures
+        assert sum(state.gnomes[seat::seats]) + state.reserve[seat] + scoring == figures
         assert state.squares[seat] >= FIRST_SQUARE
         assert state.squares[seat] != state.token
     standing = [keeper for keeper in state.keepers if keeper != NO_TAVERN]
     assert len(standing) + sum(state.stock) == seats * TAVERNS_EACH
     for province, keeper in enumerate(state.keepers):
-        assert keeper < 0 or state.dwarves[province * seats + keeper] > 0
+        assert keeper < 0 or state.gnomes[province * seats + keeper] > 0
         assert state.gold[province] >= 0
     assert not state.rich & state.red
     fresh = state.copy()

@@ -1,6 +1,6 @@
 """Positions of taverns in words, a line a province:
 
-    pasburg: A6* B2 gold12     six dwarves of seat 0, one of them the innkeeper, two of seat 1, twelve nuggets
+    pasburg: A6* B2 gold12     six gnomes of seat 0, one of them the innkeeper, two of seat 1, twelve nuggets
     malien: B1 C1 tavern red   a tavern without an innkeeper, red stones
 
 Provinces that are not written are empty and untouched.
@@ -67,7 +67,7 @@ def _put(state: Position, province: int, word: str, red: list[int]) -> None:
         state.gold[province] = int(word.removeprefix("gold"))
     else:
         seat = "ABCDEF".index(word[0])
-        state.dwarves[province * state.seats + seat] = int(word[1:].rstrip("*"))
+        state.gnomes[province * state.seats + seat] = int(word[1:].rstrip("*"))
         if word.endswith("*"):
             state.keepers[province] = seat
 
@@ -78,7 +78,7 @@ def show(state: Position, name: str) -> str:
     keeper = state.keepers[province]
     said = []
     for seat in range(state.seats):
-        count = state.dwarves[province * state.seats + seat]
+        count = state.gnomes[province * state.seats + seat]
         if count:
             said.append(f"{'ABCDEF'[seat]}{count}{'*' if keeper == seat else ''}")
     if keeper == NO_KEEPER:

@@ -62,7 +62,7 @@ def test_example_one_two_nuggets_in_lugach_and_who_comes_to_look() -> None:
     assert do(state, "call barkhandyr amber") == [Drawn(0, 0, "barkhandyr", "lugach")]
     do(state, "call frukfurt amber")
     assert legal(state) == {"call karavastan slate", "call karavastan moss"}
-    assert state.actor() == 0, "the finder chooses, though the dwarf is a rival's"
+    assert state.actor() == 0, "the finder chooses, though the gnome is a rival's"
     do(state, "call karavastan slate")
     assert show(state, "lugach") == "A5 B1 C2 gold5"
     assert show(state, "karavastan") == "C2"
@@ -79,7 +79,7 @@ def test_where_one_clan_can_come_it_comes_and_where_nobody_is_nobody_does() -> N
 
 
 @rule("20", "A7")
-def test_a_rival_may_be_called_even_where_the_finder_has_dwarves() -> None:
+def test_a_rival_may_be_called_even_where_the_finder_has_gnomes() -> None:
     state = position("barkhandyr: A5 B1")
     do(state, "prospect", "lay lugach", "call barkhandyr slate", roll=3)
     assert show(state, "lugach") == "B1 gold3"
@@ -92,7 +92,7 @@ def test_while_a_rumour_spreads_nothing_else_may_be_done() -> None:
     do(state, "prospect", "lay lugach", roll=3)
     assert why(state, "pass") == ("must-call", "20", ("barkhandyr",))
     assert why(state, "call frukfurt amber") == ("other-province", "20", ("barkhandyr",))
-    assert why(state, "call barkhandyr moss") == ("no-dwarf", "20", ("barkhandyr",))
+    assert why(state, "call barkhandyr moss") == ("no-gnome", "20", ("barkhandyr",))
     assert why(state, "call barkhandyr coal") == ("clan-not-here", "6", ("coal",))
 
 
@@ -137,7 +137,7 @@ def test_a_six_with_no_place_for_it_loses_the_turn() -> None:
     state = position("lugach: A1 gold1\nmalien: A1*", elsewhere="red")
     heard = do(state, "prospect", roll=6)
     assert heard == [Prospected(0, 3), Rolled(0, 6), Wasted(0)]
-    assert state.table().roll == 6, "the die lies there for all to see"
+    assert state.public().roll == 6, "the die lies there for all to see"
     assert state.actor() == 1
 
 
@@ -158,7 +158,7 @@ def test_a_rumour_can_cost_an_owner_the_tavern() -> None:
 
 
 @rule("26", "A17")
-def test_one_nugget_for_each_of_ones_dwarves_and_a_rune_for_each() -> None:
+def test_one_nugget_for_each_of_ones_gnomes_and_a_rune_for_each() -> None:
     state = position("lugach: A3 B4 gold7", token=20)
     assert do(state, "collect lugach") == [Collected(0, "lugach", 3, 4)]
     assert state.squares == [4, 1, 1, 1]
@@ -168,7 +168,7 @@ def test_one_nugget_for_each_of_ones_dwarves_and_a_rune_for_each() -> None:
 
 
 @rule("26", "27")
-def test_example_three_five_dwarves_and_four_nuggets() -> None:
+def test_example_three_five_gnomes_and_four_nuggets() -> None:
     state = position("lugach: A5 gold4\nbarkhandyr: B1", token=20)
     heard = do(state, "collect lugach")
     assert heard == [Collected(0, "lugach", 4, 0), Exhausted("lugach")]

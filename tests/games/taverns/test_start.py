@@ -33,9 +33,9 @@ def settled(seats: int, seed: int = 1) -> Position:
 
 
 @rule("1")
-def test_there_are_ninety_dwarves_in_six_colours_and_twelve_taverns() -> None:
-    assert PIECES.dwarves.total == 90
-    assert PIECES.dwarves.clans == len(CLANS) == 6
+def test_there_are_ninety_gnomes_in_six_colours_and_twelve_taverns() -> None:
+    assert PIECES.gnomes.total == 90
+    assert PIECES.gnomes.clans == len(CLANS) == 6
     assert PIECES.taverns.total == PIECES.taverns.each * len(CLANS) == 12
     assert (PIECES.die.sides, PIECES.die.waste) == (6, 6)
     for seats in (3, 4, 5, 6):
@@ -98,7 +98,7 @@ def test_every_seat_has_a_clan() -> None:
 
 
 @rule("7")
-def test_dwarves_are_settled_one_by_one_into_empty_provinces() -> None:
+def test_gnomes_are_settled_one_by_one_into_empty_provinces() -> None:
     state = start()
     first = state.actor()
     assert legal(state, "settle") == set(NAMES)
@@ -132,17 +132,17 @@ def test_unless_every_empty_province_is_next_door() -> None:
 def test_how_many_are_settled_and_how_many_may_come_later(seats: int, placed: int, later: int, empty: int) -> None:
     state = settled(seats)
     for seat in range(seats):
-        assert sum(state.dwarves[seat::seats]) == placed
-    assert state.reserve == [later] * seats, "one of those kept is the scoring dwarf"
+        assert sum(state.gnomes[seat::seats]) == placed
+    assert state.reserve == [later] * seats, "one of those kept is the scoring gnome"
     assert state.stock == [2] * seats
-    bare = [at for at in range(PROVINCES) if not any(state.dwarves[at * seats : (at + 1) * seats])]
+    bare = [at for at in range(PROVINCES) if not any(state.gnomes[at * seats : (at + 1) * seats])]
     assert len(bare) == empty
     assert why(state, f"settle {NAMES[0]}") == ("settling-over", "9", ())
     assert state.phase == TURN
 
 
 @rule("11", "12")
-def test_scoring_dwarves_stand_on_the_first_square_and_the_token_before_them() -> None:
+def test_scoring_gnomes_stand_on_the_first_square_and_the_token_before_them() -> None:
     state = start()
     assert state.squares == [1, 1, 1, 1]
     assert state.token == 2

@@ -1,4 +1,4 @@
-"""A turn of taverns, rule by rule: income, new dwarves, moves, taverns and their keepers, the track, the end."""
+"""A turn of taverns, rule by rule: income, new gnomes, moves, taverns and their keepers, the track, the end."""
 
 import pytest
 
@@ -59,7 +59,7 @@ def test_a_turn_is_one_action_or_none() -> None:
 
 
 @rule("15")
-def test_a_new_dwarf_comes_to_any_province() -> None:
+def test_a_new_gnome_comes_to_any_province() -> None:
     state = position("lugach: B3*", reserve=1)
     assert legal(state, "deploy") == set(NAMES)
     assert do(state, "deploy lugach")[0] == Deployed(0, "lugach")
@@ -69,10 +69,10 @@ def test_a_new_dwarf_comes_to_any_province() -> None:
 
 
 @rule("16", "3")
-def test_a_dwarf_walks_one_road() -> None:
+def test_a_gnome_walks_one_road() -> None:
     state = position("lugach: A2 B1")
     assert legal(state, "move") == {"lugach barkhandyr", "lugach frukfurt", "lugach karavastan"}
-    assert why(state, "move malien lugach") == ("not-your-dwarf", "16", ("malien",))
+    assert why(state, "move malien lugach") == ("not-your-gnome", "16", ("malien",))
     assert why(state, "move lugach malien") == ("no-road", "3", ("lugach", "malien"))
     assert why(state, "move lugach lugach")[0] == "no-road"
     assert do(state, "move lugach frukfurt") == [Moved(0, "lugach", "frukfurt")]
@@ -117,7 +117,7 @@ def test_a_tavern_that_nobody_leads_has_no_innkeeper_until_somebody_does() -> No
 
 
 @rule("A12")
-def test_an_owner_who_still_ties_stays_innkeeper_when_a_dwarf_leaves() -> None:
+def test_an_owner_who_still_ties_stays_innkeeper_when_a_gnome_leaves() -> None:
     state = position("lugach: A3* B2 C2")
     do(state, "move lugach frukfurt")
     assert show(state, "lugach") == "A2* B2 C2"
@@ -217,7 +217,7 @@ def test_the_last_throw_asks_nobody_to_come_when_no_gold_is_left() -> None:
 def test_example_six_a_tavern_is_carted_to_where_its_owner_leads() -> None:
     state = position("frukfurt: A1*\nsakurogava: A4 B2 C3")
     assert do(state, "cart frukfurt sakurogava") == [Carted(0, "frukfurt", "sakurogava")]
-    assert show(state, "frukfurt") == "A1", "the old innkeeper stays as an ordinary dwarf"
+    assert show(state, "frukfurt") == "A1", "the old innkeeper stays as an ordinary gnome"
     assert show(state, "sakurogava") == "A4* B2 C3"
     assert why(state, "cart sakurogava lugach") == ("not-your-tavern", "36", ("sakurogava",))
 
@@ -259,7 +259,7 @@ def test_the_tokens_square_is_skipped_when_reached_or_passed(token: int, reached
 
 
 @rule("38")
-def test_example_eight_the_token_pushes_a_scoring_dwarf_back() -> None:
+def test_example_eight_the_token_pushes_a_scoring_gnome_back() -> None:
     state = position(squares=[1, 1, 9, 1], token=8)
     heard = do(state, "prospect", roll=4)
     assert heard == [Prospected(0, 9), Pushed(2, 8), Rolled(0, 4)]
@@ -267,7 +267,7 @@ def test_example_eight_the_token_pushes_a_scoring_dwarf_back() -> None:
 
 
 @rule("38", "A18")
-def test_every_scoring_dwarf_on_the_square_is_pushed_the_movers_own_too() -> None:
+def test_every_scoring_gnome_on_the_square_is_pushed_the_movers_own_too() -> None:
     state = position(squares=[9, 9, 10, 1], token=8)
     do(state, "prospect")
     assert state.squares == [8, 8, 10, 1]

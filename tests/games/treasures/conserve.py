@@ -1,4 +1,4 @@
-"""Tiles and dwarves neither appear nor vanish."""
+"""Tiles and gnomes neither appear nor vanish."""
 
 from gnomehall.games.treasures.rules import Position
 from gnomehall.games.treasures.tiles import COUNT, FRONT, KINDS, fronts
@@ -9,8 +9,8 @@ def conserved(state: Position) -> None:
     assert len(on_board) + sum(state.counts) + sum(state.box) == len(fronts(state.layout.name))
     spent = sum(FRONT[kind] * count for kind, count in enumerate(state.box))
     assert sum(on_board) + sum(state.gems) + spent == sum(fronts(state.layout.name))
-    assert len(state.dwarves) == state.seats * state.team
-    standing = [slot for slot in state.dwarves if slot >= 0]
+    assert len(state.gnomes) == state.seats * state.team
+    standing = [slot for slot in state.gnomes if slot >= 0]
     assert len(set(standing)) == len(standing)
     assert all(state.front[slot] for slot in standing)
     if state.advanced:

@@ -1,9 +1,9 @@
 """Little drawings of treasures positions.
 
-    a: 1A 2 .      row a: a ruby with a dwarf of seat 0, a tile with two gems, no tile
+    a: 1A 2 .      row a: a ruby with a gnome of seat 0, a tile with two gems, no tile
     c: . . 3B      a row may start with gaps; rows and cells that are not drawn have no tile
 
-Dwarves that are not drawn have left the cave; ``chased`` says how many of a seat were chased out instead.
+Gnomes that are not drawn have left the cave; ``chased`` says how many of a seat were chased out instead.
 """
 
 from gnomehall.core.chance import Chance
@@ -52,11 +52,11 @@ def position(
                 standing["ABCD".index(cell[1:])].append(slot)
             else:
                 state.layout.set_open(state.masks, slot)
-    state.dwarves = []
+    state.gnomes = []
     for seat in range(seats):
         left = state.team - len(standing[seat])
         fled = (chased or {}).get(seat, 0)
-        state.dwarves += standing[seat] + [CHASED] * fled + [GONE] * (left - fled)
+        state.gnomes += standing[seat] + [CHASED] * fled + [GONE] * (left - fled)
     if advanced:
         state.pool = [0] * KINDS
         for front in (1, 2, 3):
@@ -84,7 +84,7 @@ def legal(state: Position) -> set[str]:
 
 
 def runs(state: Position, start: str) -> set[str]:
-    """Where the dwarf on ``start`` may run."""
+    """Where the gnome on ``start`` may run."""
     return {words[2] for words in map(str.split, legal(state)) if words[:2] == ["run", start]}
 
 

@@ -40,7 +40,7 @@ def test_teams_are_as_large_as_in_the_basic_game(seats: int, team: int) -> None:
 
 
 @rule("16")
-def test_dwarves_are_placed_on_rubies_and_the_last_placer_moves_first() -> None:
+def test_gnomes_are_placed_on_rubies_and_the_last_placer_moves_first() -> None:
     state = start(3)
     chance = Quick(1)
     last = -1
@@ -73,10 +73,10 @@ def test_a_solid_mountain_blocks_the_way() -> None:
 
 
 @rule("17")
-def test_a_dwarf_in_the_way_stops_a_run_across_the_mountain() -> None:
+def test_a_gnome_in_the_way_stops_a_run_across_the_mountain() -> None:
     state = position("e: 1 1 1 1A . . 1B 1 1 1", advanced=True)
     assert runs(state, "e4") == {"e3", "e2", "e1"}
-    assert why(state, "run e4 e8") == ("dwarf-in-the-way", "10", ("e7",))
+    assert why(state, "run e4 e8") == ("gnome-in-the-way", "10", ("e7",))
 
 
 @rule("18")
@@ -90,7 +90,7 @@ def test_only_the_taker_sees_the_back() -> None:
     assert found.to(1) is None
     assert found.to(None) is None
     assert found.uncovers
-    assert state.table().hidden == [1, 0, 0, 0, 0, 0]
+    assert state.public().hidden == [1, 0, 0, 0, 0, 0]
     assert state.own(0).hidden[tile("plain")] == 1
 
 
@@ -110,15 +110,15 @@ def test_a_danger_sign_is_laid_open_for_all() -> None:
     state = position("a: 1A 1 1\nc: 1B 1", advanced=True, under="danger")
     assert do(state, "run a1 a2") == [Ran(0, "a1", "a2", 1), Danger(0, BACK[tile("danger")], 1)]
     assert state.signs == [1, 0]
-    assert state.table().shown[tile("danger")] == 1
+    assert state.public().shown[tile("danger")] == 1
 
 
 @rule("19", "20")
-def test_the_fourth_open_sign_on_the_table_chases_the_dwarf_that_took_it() -> None:
+def test_the_fourth_open_sign_on_the_table_chases_the_gnome_that_took_it() -> None:
     state = position("a: 1A 1 1\nc: 1B 1\ne: 1A 1", advanced=True, under="danger", signs=[1, 2])
     heard = do(state, "run a1 a2")
     assert heard[-2:] == [Danger(0, BACK[tile("danger")], 4), Chased(0, "a2")]
-    assert CHASED in state.dwarves
+    assert CHASED in state.gnomes
     assert state.signs == [0, 0]
     assert state.counts[0] == 1, "the tile that was left is still taken"
     assert state.front[NAMES.index("a2")] == 1, "the tile it had reached stays and is free"
@@ -148,7 +148,7 @@ LADDER = "a: 1A 1 2\nc: 1B 1 1"
 
 
 @rule("21")
-def test_a_ladder_brings_a_chased_dwarf_back_onto_a_free_ruby() -> None:
+def test_a_ladder_brings_a_chased_gnome_back_onto_a_free_ruby() -> None:
     state = position(LADDER, advanced=True, chased={0: 1}, holds={0: ["ladder"]})
     assert {"ladder a2", "ladder c3"} <= legal(state)
     assert why(state, "ladder a3") == ("not-a-ruby", "21", ("a3",))
@@ -156,15 +156,15 @@ def test_a_ladder_brings_a_chased_dwarf_back_onto_a_free_ruby() -> None:
     assert why(state, "ladder k1") == ("no-tile", "21", ("k1",))
     heard = do(state, "ladder c3")
     assert heard == [Climbed(0, "c3", BACK[tile("ladder")])]
-    assert NAMES.index("c3") in state.dwarves
-    assert CHASED not in state.dwarves
+    assert NAMES.index("c3") in state.gnomes
+    assert CHASED not in state.gnomes
     assert state.box[tile("ladder")] == 1
     assert state.counts[0] == 0, "the ladder tile is in the box"
     assert state.actor() == 1, "it was used instead of moving"
 
 
 @rule("21")
-def test_a_ladder_needs_a_ladder_tile_and_a_chased_dwarf() -> None:
+def test_a_ladder_needs_a_ladder_tile_and_a_chased_gnome() -> None:
     assert why(position(LADDER, advanced=True, chased={0: 1}), "ladder a2") == ("no-ladder", "21", ())
     ready = position(LADDER, advanced=True, holds={0: ["ladder"]})
     assert why(ready, "ladder a2") == ("nobody-chased", "21", ())
@@ -184,13 +184,13 @@ SWAP = "a: 1A 1 1A\nc: 1B 1 1B\ne: 1C 1"
 
 
 @rule("22")
-def test_a_swap_exchanges_two_dwarves_of_different_teams() -> None:
+def test_a_swap_exchanges_two_gnomes_of_different_teams() -> None:
     state = position(SWAP, seats=3, advanced=True, holds={0: ["swap"]})
-    before = state.dwarves[:]
+    before = state.gnomes[:]
     assert {"swap a1 c1", "swap c1 e1"} <= legal(state)
     assert do(state, "swap a1 c1") == [Swapped(0, "a1", "c1", BACK[tile("swap")])]
-    assert state.dwarves.index(NAMES.index("c1")) == before.index(NAMES.index("a1"))
-    assert state.dwarves.index(NAMES.index("a1")) == before.index(NAMES.index("c1"))
+    assert state.gnomes.index(NAMES.index("c1")) == before.index(NAMES.index("a1"))
+    assert state.gnomes.index(NAMES.index("a1")) == before.index(NAMES.index("c1"))
     assert state.box[tile("swap")] == 1
     assert state.actor() == 1
     assert state.front[NAMES.index("a1")] == 1, "no tile is taken"
@@ -200,7 +200,7 @@ def test_a_swap_exchanges_two_dwarves_of_different_teams() -> None:
 def test_two_others_may_be_swapped() -> None:
     state = position(SWAP, seats=3, advanced=True, holds={0: ["swap"]})
     do(state, "swap c3 e1")
-    assert state.dwarves.index(NAMES.index("e1")) // 3 == 1
+    assert state.gnomes.index(NAMES.index("e1")) // 3 == 1
 
 
 @rule("22")
@@ -208,7 +208,7 @@ def test_what_cannot_be_swapped() -> None:
     state = position(SWAP, seats=3, advanced=True, holds={0: ["swap"]}, chased={1: 1})
     assert why(state, "swap a1 a3") == ("same-team", "22", ("a1", "a3"))
     assert why(state, "swap c1 c3") == ("same-team", "22", ("c1", "c3"))
-    assert why(state, "swap a1 a2") == ("no-dwarf", "22", ("a2",))
+    assert why(state, "swap a1 a2") == ("no-gnome", "22", ("a2",))
     assert why(position(SWAP, seats=3, advanced=True), "swap a1 c1") == ("no-swap", "22", ())
     swapped = {cell for text in legal(state) if text.startswith("swap") for cell in text.split()[1:]}
-    assert swapped == {"a1", "a3", "c1", "c3", "e1"}, "a chased dwarf stands nowhere and cannot be swapped"
+    assert swapped == {"a1", "a3", "c1", "c3", "e1"}, "a chased gnome stands nowhere and cannot be swapped"

@@ -50,9 +50,9 @@ def test_the_basic_game_has_no_mountain() -> None:
 
 @rule("3", "5")
 @pytest.mark.parametrize(("seats", "team"), [(2, 4), (3, 3), (4, 3)])
-def test_two_teams_have_four_dwarves_three_or_four_teams_three(seats: int, team: int) -> None:
+def test_two_teams_have_four_gnomes_three_or_four_teams_three(seats: int, team: int) -> None:
     state = start(seats)
-    assert len(state.dwarves) == seats * team
+    assert len(state.gnomes) == seats * team
 
 
 @rule("6")
@@ -88,7 +88,7 @@ def test_a_lot_decides_who_begins() -> None:
 
 
 @rule("7")
-def test_dwarves_are_placed_in_turn_on_free_rubies_only() -> None:
+def test_gnomes_are_placed_in_turn_on_free_rubies_only() -> None:
     state = start(3)
     first = state.actor()
     spots = {text.split()[1] for text in legal(state)}
@@ -142,20 +142,20 @@ def test_a_runner_takes_the_tile_it_left() -> None:
     assert do(state, "run a1 a3") == [Ran(0, "a1", "a3", 3)]
     assert state.front[NAMES.index("a1")] == 0
     assert (state.counts[0], state.gems[0]) == (1, 3)
-    assert NAMES.index("a3") in state.dwarves
+    assert NAMES.index("a3") in state.gnomes
 
 
 @rule("9")
-def test_only_ones_own_dwarf_may_be_moved_and_one_must_move() -> None:
+def test_only_ones_own_gnome_may_be_moved_and_one_must_move() -> None:
     state = position("a: 1A 1 1B 1")
-    assert why(state, "run a3 a4") == ("not-your-dwarf", "9", ("a3",))
-    assert why(state, "run a2 a4") == ("not-your-dwarf", "9", ("a2",))
+    assert why(state, "run a3 a4") == ("not-your-gnome", "9", ("a3",))
+    assert why(state, "run a2 a4") == ("not-your-gnome", "9", ("a2",))
     assert why(state, "retire") == ("must-move", "9", ())
     assert why(state, "ladder a2") == ("basic-game", "13", ())
 
 
 @rule("10")
-def test_a_dwarf_runs_any_distance_in_six_directions() -> None:
+def test_a_gnome_runs_any_distance_in_six_directions() -> None:
     rows = ["a: 1 1 1 1 1", "b: 1 1 1 1 1 1", "c: 1 1 1 1A 1 1 1", "d: 1 1 1 1 1 1 1 1", "e: . . . . . . . . 1B"]
     assert runs(position("\n".join(rows)), "c4") == {
         *("c1", "c2", "c3", "c5", "c6", "c7"),
@@ -165,12 +165,12 @@ def test_a_dwarf_runs_any_distance_in_six_directions() -> None:
 
 
 @rule("10")
-def test_any_dwarf_in_the_way_stops_a_run() -> None:
+def test_any_gnome_in_the_way_stops_a_run() -> None:
     state = position("a: 1A 1 1B 1 1\nb: 1A")
     assert runs(state, "a1") == {"a2"}
-    assert why(state, "run a1 a3") == ("dwarf-in-the-way", "10", ("a3",))
-    assert why(state, "run a1 a4") == ("dwarf-in-the-way", "10", ("a3",))
-    assert why(state, "run a1 b1") == ("dwarf-in-the-way", "10", ("b1",))
+    assert why(state, "run a1 a3") == ("gnome-in-the-way", "10", ("a3",))
+    assert why(state, "run a1 a4") == ("gnome-in-the-way", "10", ("a3",))
+    assert why(state, "run a1 b1") == ("gnome-in-the-way", "10", ("b1",))
 
 
 @rule("10")
@@ -196,7 +196,7 @@ def test_lines_do_not_wrap_round_the_edge() -> None:
 
 
 @rule("11")
-def test_who_cannot_move_is_out_with_the_tiles_under_the_dwarves() -> None:
+def test_who_cannot_move_is_out_with_the_tiles_under_the_gnomes() -> None:
     state = position("a: 1A 1 1\nc: 2B\ne: 3B")
     heard = do(state, "run a1 a2")
     assert heard == [Ran(0, "a1", "a2", 1), Left(1, ["c1", "e1"], 2, 5)]

@@ -17,7 +17,7 @@ ONE_LEFT = "a: 1A 1 1\nc: 1B 1 1 1"
 
 
 @rule("23")
-def test_the_first_whose_dwarves_are_all_chased_for_good_gets_the_mountain() -> None:
+def test_the_first_whose_gnomes_are_all_chased_for_good_gets_the_mountain() -> None:
     state = position(ONE_LEFT, advanced=True, under="danger", signs=[0, 3], chased={0: 3})
     assert do(state, "run a1 a2")[-3:] == [Chased(0, "a2"), Left(0, [], 0, 0), Plan(0)]
     assert state.mountain == 0
@@ -104,10 +104,10 @@ def test_who_waits_is_out_as_soon_as_a_leaver_takes_the_last_ruby() -> None:
 def test_what_a_leaver_must_lack_or_hold_is_known_to_all() -> None:
     stuck = position("a: 1A\nc: 1B 1 1\ne: 1 1", mover=1, advanced=True, chased={0: 3})
     do(stuck, "run c1 c2")
-    assert stuck.table().lacks == [CLIMB | EXCHANGE, 0]
+    assert stuck.public().lacks == [CLIMB | EXCHANGE, 0]
     chooses = position("a: 1A\nc: 1B 1 1", advanced=True, holds={0: ["swap"]})
     do(chooses, "retire")
-    assert chooses.table().kept == [EXCHANGE, 0]
+    assert chooses.public().kept == [EXCHANGE, 0]
 
 
 @rule("23")
@@ -148,7 +148,7 @@ def test_who_leaves_of_his_own_will_gets_no_mountain() -> None:
 
 
 @rule("23")
-def test_who_leaves_with_dwarves_standing_gets_no_mountain() -> None:
+def test_who_leaves_with_gnomes_standing_gets_no_mountain() -> None:
     state = position("a: 1A\nc: 1B 1 1", mover=1, advanced=True, chased={0: 3})
     assert do(state, "run c1 c2")[-1] == Left(0, ["a1"], 1, 1)
     assert state.mountain == -1
@@ -162,7 +162,7 @@ def test_signs_on_tiles_taken_on_leaving_do_nothing_but_their_points_count() -> 
     assert sum(state.signs) == 3, "the tile taken on leaving opened no sign"
     assert state.own(0).cleared[tile("danger")] == 1
     assert state.points(0) == BACK[tile("danger")]
-    assert state.table().cleared[:3] == [1, 0, 0]
+    assert state.public().cleared[:3] == [1, 0, 0]
 
 
 @rule("24")
@@ -181,14 +181,14 @@ def test_who_can_move_must_not_leave() -> None:
 
 
 @rule("24")
-def test_dwarves_that_leave_are_gone_for_good() -> None:
+def test_gnomes_that_leave_are_gone_for_good() -> None:
     state = position("a: 1A\nc: 1B 1 1", mover=1, advanced=True, chased={0: 2})
     do(state, "run c1 c2")
-    assert state.dwarves[:4] == [GONE] * 4
+    assert state.gnomes[:4] == [GONE] * 4
 
 
 @rule("25")
-def test_the_last_team_goes_on_until_all_its_dwarves_are_chased() -> None:
+def test_the_last_team_goes_on_until_all_its_gnomes_are_chased() -> None:
     state = position("a: 1A\nc: 1B 1 1 1", mover=1, advanced=True, under="danger", signs=[0, 2], chased={1: 3})
     do(state, "run c1 c2")
     assert state.out == [True, False]

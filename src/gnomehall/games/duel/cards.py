@@ -80,7 +80,7 @@ def _card(face: int) -> tuple[PathCard, int, int] | None:
 
 
 def _links(face: int, colour: int) -> list[int]:
-    """By side: which sides a dwarf of this colour comes to who stands in that one; 0 for rock."""
+    """By side: which sides a gnome of this colour comes to who stands in that one; 0 for rock."""
     shown = _card(face)
     if shown is None:
         return [0] * 4

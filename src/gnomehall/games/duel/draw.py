@@ -24,7 +24,7 @@ from gnomehall.games.duel.cards import (
 )
 from gnomehall.games.duel.layout import COLUMNS, NAMES, SLOT_OF
 from gnomehall.games.duel.rounds import grade
-from gnomehall.games.duel.view import Table, View
+from gnomehall.games.duel.view import Public, View
 
 SHAPES = "▲■"  # by colour: green, blue
 WIDTH = 80
@@ -32,7 +32,7 @@ MARGIN = 3
 LONGEST_NAME = 18
 
 COLOUR_STYLES = ("bold #000000 on #87af00", "bold #000000 on #87afd7")
-# Whose dwarf comes here: nobody's, green's, blue's, both's.
+# Whose gnome comes here: nobody's, green's, blue's, both's.
 REACH_STYLES = ("dim", "#87d700", "#5fafff", "bold #ffd75f")
 GOAL_STYLE = "#ffd75f on #5f4500"
 MARK_STYLE = "bold reverse"
@@ -48,16 +48,16 @@ def draw(view: View, words: Words, names: Sequence[str], marked: Collection[str]
     points = {name.partition("/")[0] for name in marked}
     points = {name for name in points if name in SLOT_OF}
     _add_table(picture, view, words, points)
-    table = view.table
-    discards = len(table.played) + sum(table.thrown)
-    line = words("draw-round", round=table.round, deck=table.deck, tokens=table.tokens, discards=discards)
+    public = view.public
+    discards = len(public.played) + sum(public.thrown)
+    line = words("draw-round", round=public.round, deck=public.deck, tokens=public.tokens, discards=discards)
     picture.append(f"  {line}\n")
-    _add_mischief(picture, table, words)
-    for seat in range(len(table.colours)):
+    _add_mischief(picture, public, words)
+    for seat in range(len(public.colours)):
         _add_seat(picture, view, words, names[seat], seat)
-    if table.turning >= 0:
-        cell = NAMES[table.due[0]]
-        picture.append(f"  {words('draw-turning', cell=cell, card=PATH_NAMES[table.turning])}\n", "bold")
+    if public.turning >= 0:
+        cell = NAMES[public.due[0]]
+        picture.append(f"  {words('draw-turning', cell=cell, card=PATH_NAMES[public.turning])}\n", "bold")
     if view.own is not None:
         _add_hand(picture, view.own.hand, words, marked)
     return picture
@@ -65,7 +65,7 @@ def draw(view: View, words: Words, names: Sequence[str], marked: Collection[str]
 
 def _add_table(picture: Text, view: View, words: Words, points: Collection[str]) -> None:
     """Only the part of the table where something lies, with the rows' letters and the columns' numbers."""
-    used = [slot for slot, face in enumerate(view.table.faces) if face != EMPTY]
+    used = [slot for slot, face in enumerate(view.public.faces) if face != EMPTY]
     used += [SLOT_OF[name] for name in points]
     left, right = min(slot % COLUMNS for slot in used), max(slot % COLUMNS for slot in used)
     top, bottom = min(used) // COLUMNS, max(used) // COLUMNS
@@ -84,8 +84,8 @@ def _add_table(picture: Text, view: View, words: Words, points: Collection[str])
 
 
 def _cell(view: View, words: Words, slot: int, wide: int, points: Collection[str]) -> tuple[list[str], str]:
-    table = view.table
-    face = table.faces[slot]
+    public = view.public
+    face = public.faces[slot]
     name = NAMES[slot]
     is_marked = name in points
     if face == EMPTY:
@@ -94,22 +94,22 @@ def _cell(view: View, words: Words, slot: int, wide: int, points: Collection[str
         return [blank, shown, blank], MARK_STYLE if is_marked else "dim"
     if face == DOWN:
         seen = "?"
-        if view.own is not None and view.own.peeks[table.goals.index(slot)] >= 0:
-            seen = f"{NUGGETS[view.own.peeks[table.goals.index(slot)]]}?"
+        if view.own is not None and view.own.peeks[public.goals.index(slot)] >= 0:
+            seen = f"{NUGGETS[view.own.peeks[public.goals.index(slot)]]}?"
         inner = max(0, wide - 2)
         lines = [f"┌{'─' * inner}┐", f"│{seen[:inner]:^{inner}}│", f"└{'─' * inner}┘"]
         return lines, f"{GOAL_STYLE} {MARK_STYLE}" if is_marked else GOAL_STYLE
     lines = card_lines(words, face, wide)
-    _add_token(lines, table, slot, face)
-    style = REACH_STYLES[_reached(table, slot)]
+    _add_token(lines, public, slot, face)
+    style = REACH_STYLES[_reached(public, slot)]
     return lines, f"{style} {MARK_STYLE}" if is_marked else style
 
 
-def _reached(table: Table, slot: int) -> int:
-    """1 if green's dwarf comes to some side of the card, plus 2 if blue's does."""
+def _reached(public: Public, slot: int) -> int:
+    """1 if green's gnome comes to some side of the card, plus 2 if blue's does."""
     found = 0
-    for seat, colour in enumerate(table.colours):
-        if table.reach[slot] >> (4 * seat) & 15:
+    for seat, colour in enumerate(public.colours):
+        if public.reach[slot] >> (4 * seat) & 15:
             found |= 1 << colour
     return found
 
@@ -175,46 +175,46 @@ def _put(lines: list[str], side: int, sign: str, wide: int) -> None:
     lines[line] = lines[line][:at] + sign + lines[line][at + 1 :]
 
 
-def _add_token(lines: list[str], table: Table, slot: int, face: int) -> None:
+def _add_token(lines: list[str], public: Public, slot: int, face: int) -> None:
     """In a corner, where nothing else is written."""
     if face < FIRST_FACE:
         return
-    for token in (*table.claims, *table.bribes):
+    for token in (*public.claims, *public.bribes):
         if token >> 1 == slot:
-            shape = SHAPES[table.colours[token & 1]]
+            shape = SHAPES[public.colours[token & 1]]
             below = lines[2]
             lines[2] = below[:-1] + shape if below[-1] == " " else shape + below[1:]
 
 
-def _add_mischief(picture: Text, table: Table, words: Words) -> None:
+def _add_mischief(picture: Text, public: Public, words: Words) -> None:
     """Alone: what was drawn last and struck at once. No event tells of the opening hand's."""
-    struck = [words("card-name", card=CARD_NAMES[kind]) for kind in table.drawn if kind >= 0]
-    if struck and table.actor >= 0:  # what strikes last is no news once all is over
+    struck = [words("card-name", card=CARD_NAMES[kind]) for kind in public.drawn if kind >= 0]
+    if struck and public.actor >= 0:  # what strikes last is no news once all is over
         for line in wrap(words("mischief", cards=", ".join(struck)), WIDTH - 4):
             picture.append(f"  {line}\n", "bold red")
 
 
 def _add_seat(picture: Text, view: View, words: Words, name: str, seat: int) -> None:
-    table = view.table
-    colour = table.colours[seat]
+    public = view.public
+    colour = public.colours[seat]
     shown = name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
     said = f"{shown} ({words('draw-you')})" if seat == view.seat else shown
-    picture.append("→ " if seat == table.actor else "  ", "bold")
+    picture.append("→ " if seat == public.actor else "  ", "bold")
     picture.append(f" {SHAPES[colour]} ", COLOUR_STYLES[colour])
-    picture.append(f" {said:<14} ", "bold" if seat == table.actor else "")
-    facts = [words("draw-gold", nuggets=sum(earned[seat] for earned in table.earned))]
-    if table.actor >= 0:
-        lying = [kind_of(table.faces[claim >> 1]) for claim in table.claims if claim & 1 == seat]
+    picture.append(f" {said:<14} ", "bold" if seat == public.actor else "")
+    facts = [words("draw-gold", nuggets=sum(earned[seat] for earned in public.earned))]
+    if public.actor >= 0:
+        lying = [kind_of(public.faces[claim >> 1]) for claim in public.claims if claim & 1 == seat]
         if lying:
             facts.append(words("draw-claimed", count=sum(NUGGETS[kind] for kind in lying)))
-        owes = sum(bribe & 1 == seat for bribe in table.bribes)
+        owes = sum(bribe & 1 == seat for bribe in public.bribes)
         if owes:
             facts.append(words("draw-owes", count=owes))
-    elif len(table.colours) == 1:
-        facts.append(words("grade", grade=grade(sum(earned[seat] for earned in table.earned))))
-    facts.append(words("draw-hand", count=table.hands[seat]))
+    elif len(public.colours) == 1:
+        facts.append(words("grade", grade=grade(sum(earned[seat] for earned in public.earned))))
+    facts.append(words("draw-hand", count=public.hands[seat]))
     picture.append(", ".join(facts) + "\n")
-    broken = [words("tool", tool=tool) for number, tool in enumerate(TOOLS) if table.broken[3 * seat + number]]
+    broken = [words("tool", tool=tool) for number, tool in enumerate(TOOLS) if public.broken[3 * seat + number]]
     if broken:
         picture.append(f"       {words('draw-broken', tools=', '.join(broken))}\n", "bold red")
 

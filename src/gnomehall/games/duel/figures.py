@@ -1,6 +1,6 @@
-"""What the data files of duel hold, as checked structs: how they are read, apart from the tables made of them."""
+"""What the files of ``data/`` hold, as checked structs."""
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -63,3 +63,7 @@ class CardData(msgspec.Struct, frozen=True):
     goals: list[PathCard]
     starts: list[PathCard]
     actions: list[ActionCard]
+
+
+FILES: Final = {"board": BoardData, "cards": CardData}
+"""By name, what each file of ``data/`` holds."""

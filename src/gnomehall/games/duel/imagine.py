@@ -8,13 +8,13 @@ from gnomehall.games.duel.cards import BROKEN, DATA, DOWN, FIRST_FACE, GOALS, IS
 from gnomehall.games.duel.layout import DUEL, SLOTS, SOLO
 from gnomehall.games.duel.position import LAYING, PHASES, deck_without
 from gnomehall.games.duel.rules import Position
-from gnomehall.games.duel.view import Table, View
+from gnomehall.games.duel.view import Public, View
 
 TRIES: Final = 100
 
 
 def imagine(view: View, chance: Chance) -> Position:
-    state = _known(view.table)
+    state = _known(view.public)
     _deal_goals(state, view, chance)
     for _ in range(TRIES):
         _deal(state, view, chance)
@@ -25,39 +25,39 @@ def imagine(view: View, chance: Chance) -> Position:
     return state
 
 
-def _known(table: Table) -> Position:
+def _known(public: Public) -> Position:
     """What the table shows, and what follows from it."""
-    state = Position().blank(SOLO if table.layout == "solo" else DUEL, table.colours[:])
-    state.mover = table.actor
-    state.starter = table.starter
-    state.round = table.round
-    state.phase = PHASES.index(table.phase)
-    state.is_laying = table.is_laying
-    state.to_drop = table.to_drop
-    state.turning = table.turning
-    state.tokens = table.tokens
+    state = Position().blank(SOLO if public.layout == "solo" else DUEL, public.colours[:])
+    state.mover = public.actor
+    state.starter = public.starter
+    state.round = public.round
+    state.phase = PHASES.index(public.phase)
+    state.is_laying = public.is_laying
+    state.to_drop = public.to_drop
+    state.turning = public.turning
+    state.tokens = public.tokens
     state.aside = DATA.solo_aside if state.seats == 1 else 0
-    state.net.faces[:SLOTS] = table.faces
+    state.net.faces[:SLOTS] = public.faces
     state.net.survey()
-    state.net.due = table.due[:]
-    state.hidden = table.faces.count(DOWN) - (table.turning >= 0)
-    state.laid = table.laid[:]
-    state.claims = table.claims[:]
-    state.bribes = table.bribes[:]
-    claimed = [claim >> 1 for claim in table.claims]
-    for slot in table.laid + table.goals:
-        face = table.faces[slot]
+    state.net.due = public.due[:]
+    state.hidden = public.faces.count(DOWN) - (public.turning >= 0)
+    state.laid = public.laid[:]
+    state.claims = public.claims[:]
+    state.bribes = public.bribes[:]
+    claimed = [claim >> 1 for claim in public.claims]
+    for slot in public.laid + public.goals:
+        face = public.faces[slot]
         if face >= FIRST_FACE:
             if IS_TROLL[kind_of(face)] and not face & 1:
                 state.trolls.append(slot)
             if NUGGETS[kind_of(face)] and slot not in claimed:
                 state.gold.append(slot)
-    state.broken = table.broken[:]
-    state.played = table.played[:]
-    state.box = table.box[:]
-    state.won = [won[:] for won in table.won]
-    state.earned = [earned[:] for earned in table.earned]
-    state.peek_masks = table.peeked[:]
+    state.broken = public.broken[:]
+    state.played = public.played[:]
+    state.box = public.box[:]
+    state.won = [won[:] for won in public.won]
+    state.earned = [earned[:] for earned in public.earned]
+    state.peek_masks = public.peeked[:]
     if state.mover < 0:
         state.moves = []
     return state
@@ -65,21 +65,21 @@ def _known(table: Table) -> Position:
 
 def _deal_goals(state: Position, view: View, chance: Chance) -> None:
     """The goals others looked at are any that this seat has not seen; the rest stays in the pool."""
-    table, own = view.table, view.own
-    seen = [kind_of(table.faces[slot]) for slot in table.goals] + table.box + [k for won in table.won for k in won]
-    seen.append(table.turning)
+    public, own = view.public, view.own
+    seen = [kind_of(public.faces[slot]) for slot in public.goals] + public.box + [k for won in public.won for k in won]
+    seen.append(public.turning)
     if own is not None:
         seen += own.peeks + own.lost
     unseen = [kind for kind in GOALS if kind not in seen]
     bit = 0 if view.seat is None else 1 << view.seat
-    state.peek_kinds = [-1] * len(table.peeked)
-    for number, who in enumerate(table.peeked):
+    state.peek_kinds = [-1] * len(public.peeked)
+    for number, who in enumerate(public.peeked):
         if who & bit and own is not None:
             state.peek_kinds[number] = own.peeks[number]
         elif who:
             state.peek_kinds[number] = _pick(unseen, chance)
     mine = own.lost[:] if own is not None else []
-    for who, count in enumerate(table.lost, start=1):
+    for who, count in enumerate(public.lost, start=1):
         for _ in range(count):
             insort(state.lost, who << 6 | (mine.pop(0) if who & bit else _pick(unseen, chance)))
     state.goal_pool = unseen
@@ -87,14 +87,14 @@ def _deal_goals(state: Position, view: View, chance: Chance) -> None:
 
 def _deal(state: Position, view: View, chance: Chance) -> None:
     """Hands and face-down discards of the others from all cards this seat has not seen; the rest is the pile."""
-    table, own = view.table, view.own
-    unseen = deck_without(table.box + [kind for won in table.won for kind in won])
+    public, own = view.public, view.own
+    unseen = deck_without(public.box + [kind for won in public.won for kind in won])
     if state.mover < 0:  # the last round still lies there, and what was won or paid in it is gone from the deck already
-        gone = {claim >> 1 for claim in table.claims}
-        lying = [kind_of(table.faces[slot]) for slot in table.laid if slot not in gone]
+        gone = {claim >> 1 for claim in public.claims}
+        lying = [kind_of(public.faces[slot]) for slot in public.laid if slot not in gone]
     else:
-        lying = [kind_of(table.faces[slot]) for slot in table.laid]
-    seen = lying + table.played + [BROKEN[at % 3] for at, broken in enumerate(table.broken) if broken]
+        lying = [kind_of(public.faces[slot]) for slot in public.laid]
+    seen = lying + public.played + [BROKEN[at % 3] for at, broken in enumerate(public.broken) if broken]
     if own is not None:
         seen += own.hand + own.thrown
     for kind in seen:
@@ -104,20 +104,20 @@ def _deal(state: Position, view: View, chance: Chance) -> None:
             state.hands[seat] = own.hand[:]
             state.thrown[seat] = own.thrown[:]
         else:
-            state.hands[seat] = sorted(_hold(state, unseen, chance) for _ in range(table.hands[seat]))
-            state.thrown[seat] = [_hold(state, unseen, chance) for _ in range(table.thrown[seat])]
+            state.hands[seat] = sorted(_hold(state, unseen, chance) for _ in range(public.hands[seat]))
+            state.thrown[seat] = [_hold(state, unseen, chance) for _ in range(public.thrown[seat])]
     state.pool = unseen
     _recall(state, view)
 
 
 def _recall(state: Position, view: View) -> None:
     """Which cards were drawn last: known to who drew them, for the others any that the hand holds now."""
-    table = view.table
-    state.drawer = table.drawer
-    known = view.own.fresh[:] if view.own is not None and view.seat == table.drawer else []
-    held = state.hands[table.drawer] if table.drawer >= 0 else []
+    public = view.public
+    state.drawer = public.drawer
+    known = view.own.fresh[:] if view.own is not None and view.seat == public.drawer else []
+    held = state.hands[public.drawer] if public.drawer >= 0 else []
     state.drawn = []
-    for kind in table.drawn:
+    for kind in public.drawn:
         if kind >= 0:
             state.drawn.append(kind)
         elif known:

@@ -1,4 +1,4 @@
-"""The tunnels on the table: what lies where, what each dwarf reaches, where each may build on. It knows no turns and
+"""The tunnels on the table: what lies where, what each gnome reaches, where each may build on. It knows no turns and
 no hands.
 
 Vocabulary as in layout.py and cards.py: a *slot* is a cell, a *face* a card as it lies, a *fence* what a cell asks of
@@ -34,7 +34,7 @@ HOMES: Final = [
 class Network:
     """What everyone sees of the tunnels.
 
-    ``faces`` and ``fences`` by slot; by seat ``reach`` (by slot the sides its dwarf comes to), ``edges`` (sorted:
+    ``faces`` and ``fences`` by slot; by seat ``reach`` (by slot the sides its gnome comes to), ``edges`` (sorted:
     empty cells that a tunnel it reaches runs into) and ``homes`` (its start and ladders); ``due``: goals face down that
     someone's tunnel has come to.
     Copies share all lists until one of them changes; ``homes`` and ``due`` never change in place.
@@ -114,7 +114,7 @@ class Network:
             self.flood(seat, todo)
 
     def flood(self, seat: i64, todo: list[int]) -> None:
-        """The dwarf comes to these edges (``at``) from outside their cards: go on from there."""
+        """The gnome comes to these edges (``at``) from outside their cards: go on from there."""
         faces = self.faces
         reach = self.reach[seat]
         links = LINKS[self.colours[seat]]
@@ -147,7 +147,7 @@ class Network:
         self.homes = both
 
     def enter(self, slot: i64) -> None:
-        """A card was laid or opened here: let both dwarves in where they stand before it or on it."""
+        """A card was laid or opened here: let both gnomes in where they stand before it or on it."""
         at = 4 * slot
         face = self.faces[slot]
         side: i64

@@ -7,7 +7,7 @@ from gnomehall.core.native import i64, place_of
 from gnomehall.games.duel.cards import BROKEN, DECK, GOALS, ROCKFALL, TOOLS, TUNNELS
 from gnomehall.games.duel.layout import SLOTS, Layout
 from gnomehall.games.duel.network import Network
-from gnomehall.games.duel.view import Own, Table
+from gnomehall.games.duel.view import Own, Public
 
 # The question that stands.
 ACT: Final = 0
@@ -147,7 +147,7 @@ class Ground(State):
 
     # Who knows what
 
-    def table(self) -> Table:
+    def public(self) -> Public:
         net = self.net
         reach = net.reach[0][:SLOTS]
         if self.seats == 2:
@@ -157,7 +157,7 @@ class Ground(State):
         lost = [0, 0, 0]
         for known in self.lost:
             lost[(known >> 6) - 1] += 1
-        return Table(
+        return Public(
             layout=self.layout.name,
             colours=net.colours[:],
             round=self.round,

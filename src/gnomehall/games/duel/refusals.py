@@ -159,7 +159,7 @@ def _refuse_ladder(state: Ground, slot: int, face: int, beside: list[int]) -> Re
 
 
 def _refuse_unconnected(state: Ground, slot: int) -> Refusal | None:
-    """Rule 12, R2: some tunnel beside the place is one that the dwarf comes to."""
+    """Rule 12, R2: some tunnel beside the place is one that the gnome comes to."""
     net = state.net
     reach = net.reach[state.mover]
     meets = [at for at in ACROSS[4 * slot : 4 * slot + 4] if net.faces[at >> 2] >= FIRST_FACE]

@@ -13,7 +13,7 @@ class Options(Struct, frozen=True):
     colour: Literal["green", "blue"] = "green"
 
 
-class Table(Struct, frozen=True):
+class Public(Struct, frozen=True):
     """What everyone sees. Kinds, faces and slots are numbers as in cards.py and layout.py."""
 
     layout: str
@@ -27,7 +27,7 @@ class Table(Struct, frozen=True):
     faces: list[int]
     """By slot: 0 empty, 1 a goal face down, 4 * (kind + 1) + 2 * turned + opened a card."""
     reach: list[int]
-    """By slot: the sides that seat 0's dwarf reaches (1 N, 2 E, 4 S, 8 W), and 16 times those of seat 1."""
+    """By slot: the sides that seat 0's gnome reaches (1 N, 2 E, 4 S, 8 W), and 16 times those of seat 1."""
     laid: list[int]
     """Slots of the tunnel cards that lie, in the order they were laid."""
     goals: list[int]
@@ -39,7 +39,7 @@ class Table(Struct, frozen=True):
     due: list[int]
     """Slots of goals that a tunnel has come to and that are to be turned up."""
     tokens: int
-    """Dwarf tokens still in the pool."""
+    """Gnome tokens still in the pool."""
     claims: list[int]
     """2 * slot + seat for every token on gold."""
     bribes: list[int]
@@ -85,7 +85,7 @@ class Own(Struct, frozen=True):
     """Goals out of the game that this seat had looked at and that were never turned up, as kinds."""
 
 
-View = core.View[Table, Own]
+View = core.View[Public, Own]
 
 
 class Began(core.Event):

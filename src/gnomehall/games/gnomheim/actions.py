@@ -3,9 +3,9 @@
 from typing import Final
 
 from gnomehall.core.actions import ActionSpace, Domain, Kind, numbers
-from gnomehall.games.gnomheim.board import CELLS
 from gnomehall.games.gnomheim.cards import GNOMES, PLAYERS, Deck, standard_cards
 from gnomehall.games.gnomheim.figures import Card
+from gnomehall.games.gnomheim.layout import CELLS
 
 TEAM: Final = 5
 LETTERS: Final = "ABCD"

@@ -3,8 +3,8 @@
 from typing import Final
 
 from gnomehall.games.gnomheim.actions import TEAM
-from gnomehall.games.gnomheim.board import CELLS, FAR
 from gnomehall.games.gnomheim.cards import AT_CELL
+from gnomehall.games.gnomheim.layout import CELLS, FAR
 from gnomehall.games.gnomheim.position import Position
 
 TARGET: Final = 0

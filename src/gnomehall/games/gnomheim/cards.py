@@ -11,8 +11,8 @@ from typing import Any, Final
 
 import msgspec
 
-from gnomehall.games.gnomheim.board import CELLS, Board, board
-from gnomehall.games.gnomheim.figures import Card, CardFile, Effect, Second, Who
+from gnomehall.games.gnomheim.figures import Card, CardData, Effect, Second, Who
+from gnomehall.games.gnomheim.layout import CELLS, Board, board
 
 GNOMES: Final = 20
 PLAYERS: Final = 4
@@ -214,7 +214,7 @@ def parse_cards(text: str, name: str) -> list[Card]:
         told = re.search(r"line (\d+)", str(error))
         raise ValueError(f"{name}, line {told[1] if told else 1}: {error}") from None
     try:
-        found = msgspec.convert(raw, CardFile)
+        found = msgspec.convert(raw, CardData)
     except msgspec.ValidationError as error:
         place = re.search(r"\$\.card\[(\d+)\]", str(error))
         raise ValueError(f"{name}, line {_line(text, int(place[1]) if place else -1)}: {error}") from None
@@ -301,5 +301,5 @@ def _effect_fault(card: Card, effect: Effect, second: Second | None) -> str:
 
 
 def standard_cards() -> list[Card]:
-    text: Any = files("gnomehall.games.gnomheim").joinpath("cards.toml").read_text("utf-8")
+    text: Any = files("gnomehall.games.gnomheim").joinpath("data/cards.toml").read_text("utf-8")
     return parse_cards(text, "cards.toml")

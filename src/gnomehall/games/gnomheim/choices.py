@@ -22,15 +22,6 @@ from gnomehall.games.gnomheim.actions import (
     WAIT,
 )
 from gnomehall.games.gnomheim.aims import ahead, echoed
-from gnomehall.games.gnomheim.board import (
-    CELLS,
-    MARKET_GIVE,
-    MORTAR_COST,
-    STUN_EXTRA,
-    TESLA_COST,
-    WALL_EXTRA,
-    WEB_EXTRA,
-)
 from gnomehall.games.gnomheim.cards import (
     AT_CELL,
     AT_GNOME,
@@ -42,6 +33,15 @@ from gnomehall.games.gnomheim.cards import (
     PLAYERS,
     WALL,
     WEB,
+)
+from gnomehall.games.gnomheim.layout import (
+    CELLS,
+    MARKET_GIVE,
+    MORTAR_COST,
+    STUN_EXTRA,
+    TESLA_COST,
+    WALL_EXTRA,
+    WEB_EXTRA,
 )
 from gnomehall.games.gnomheim.moving import may_halt, shores, ways
 from gnomehall.games.gnomheim.position import (

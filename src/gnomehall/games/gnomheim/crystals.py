@@ -3,7 +3,7 @@
 from typing import Final
 
 from gnomehall.core.view import Tell
-from gnomehall.games.gnomheim.board import ANY, GOLD, MANA
+from gnomehall.games.gnomheim.layout import ANY, GOLD, MANA
 from gnomehall.games.gnomheim.position import CRYSTAL, EXCHANGING, Position
 from gnomehall.games.gnomheim.view import Collected, Robbed
 

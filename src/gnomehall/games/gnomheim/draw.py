@@ -9,8 +9,8 @@ from rich.text import Text
 
 from gnomehall.core.text import Words
 from gnomehall.games.gnomheim.actions import DECK, GNOME_NAMES, LETTERS, TEAM
-from gnomehall.games.gnomheim.board import Board, board
-from gnomehall.games.gnomheim.view import Table, View
+from gnomehall.games.gnomheim.layout import Board, board
+from gnomehall.games.gnomheim.view import Public, View
 
 # Columns a cell: eight cells of the road, or the nine of the way between the castles, fit into 80.
 WIDE, DUEL_WIDE = 10, 8
@@ -49,22 +49,24 @@ DUEL_ROWS = [
 def draw(view: View, words: Words, names: Sequence[str], marked: Collection[str] = ()) -> Text:
     """The picture of a view. ``names`` are the players' by seat; ``marked`` are cells and gnomes to point at."""
     picture = Text(no_wrap=True, end="")
-    table = view.table
-    cells = board("adventure" if table.mode == "adventure" else "duel")
-    for row in ADVENTURE_ROWS if table.mode == "adventure" else DUEL_ROWS:
-        _add_row(picture, table, cells, words, row, marked)
-    for seat in range(table.seats):
+    public = view.public
+    cells = board("adventure" if public.mode == "adventure" else "duel")
+    for row in ADVENTURE_ROWS if public.mode == "adventure" else DUEL_ROWS:
+        _add_row(picture, public, cells, words, row, marked)
+    for seat in range(public.seats):
         _add_seat(picture, view, words, names[seat], seat)
-    _add_table(picture, table, words)
+    _add_table(picture, public, words)
     if view.own is not None:
         _add_hand(picture, view, words)
     picture.right_crop(1)
     return picture
 
 
-def _add_row(picture: Text, table: Table, cells: Board, words: Words, row: list[int], marked: Collection[str]) -> None:
+def _add_row(
+    picture: Text, public: Public, cells: Board, words: Words, row: list[int], marked: Collection[str]
+) -> None:
     """A line of zones, one of cells, and as many of gnomes as the fullest cell needs."""
-    wide = WIDE if table.mode == "adventure" else DUEL_WIDE
+    wide = WIDE if public.mode == "adventure" else DUEL_WIDE
     at = 0
     while at < len(row):
         run = 1
@@ -81,14 +83,14 @@ def _add_row(picture: Text, table: Table, cells: Board, words: Words, row: list[
         style = ZONE_STYLES.get(cells.zones[cell], "#e4e4e4 on #303030")
         is_marked = str(cell) in marked
         picture.append(">" if is_marked else " ", "bold")
-        tokens = "".join(words("draw-token", token=token.kind) for token in table.tokens if token.cell == cell)
+        tokens = "".join(words("draw-token", token=token.kind) for token in public.tokens if token.cell == cell)
         shown = f"[{tokens}]" if tokens else ""
         picture.append(f"{cell:>2}", f"{style} {MARK_STYLE}" if is_marked else style)
-        resource = table.resources[cell]
+        resource = public.resources[cell]
         picture.append(CRYSTALS[resource], f"{CRYSTAL_STYLES[resource]} {style}")
         picture.append(f"{shown[: wide - 4]:<{wide - 4}}")
     picture.append("\n")
-    held = [_gnomes(table, cell, marked) if cell >= 0 else [] for cell in row]
+    held = [_gnomes(public, cell, marked) if cell >= 0 else [] for cell in row]
     for line in range(max(1, *((len(gnomes) + 1) // 2 for gnomes in held))):
         for gnomes in held:
             picture.append(" " * (wide - DUEL_WIDE))
@@ -104,68 +106,68 @@ def _zone(cells: Board, cell: int) -> str:
     return cells.zones[cell] if cell >= 0 else ""
 
 
-def _gnomes(table: Table, cell: int, marked: Collection[str]) -> list[tuple[str, str]]:
+def _gnomes(public: Public, cell: int, marked: Collection[str]) -> list[tuple[str, str]]:
     """The gnomes of a cell with their styles; in a crowd those of a team with nothing special are counted."""
     found: list[tuple[str, str]] = []
-    here = [gnome for gnome, place in enumerate(table.places) if place == cell]
-    for seat in range(table.seats):
+    here = [gnome for gnome, place in enumerate(public.places) if place == cell]
+    for seat in range(public.seats):
         mine = [gnome for gnome in here if gnome // TEAM == seat]
-        plain = [gnome for gnome in mine if not _mark(table, gnome) and GNOME_NAMES[gnome] not in marked]
+        plain = [gnome for gnome in mine if not _mark(public, gnome) and GNOME_NAMES[gnome] not in marked]
         if len(here) > CROWD and len(plain) > 1:
             found.append((f"{LETTERS[seat]}×{len(plain)}", TEAM_STYLES[seat]))
             mine = [gnome for gnome in mine if gnome not in plain]
         for gnome in mine:
             name, style = GNOME_NAMES[gnome], TEAM_STYLES[seat]
-            found.append((f"{name}{_mark(table, gnome)}", f"{style} {MARK_STYLE}" if name in marked else style))
+            found.append((f"{name}{_mark(public, gnome)}", f"{style} {MARK_STYLE}" if name in marked else style))
     return found
 
 
-def _mark(table: Table, gnome: int) -> str:
+def _mark(public: Public, gnome: int) -> str:
     name = GNOME_NAMES[gnome]
-    if name in table.crowns:
+    if name in public.crowns:
         return "^"
-    return "*" if table.stun[gnome] else "+" if name in table.shields else ""
+    return "*" if public.stun[gnome] else "+" if name in public.shields else ""
 
 
 def _add_seat(picture: Text, view: View, words: Words, name: str, seat: int) -> None:
-    table = view.table
+    public = view.public
     shown = name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
     said = f"{shown} ({words('draw-you')})" if seat == view.seat else shown
-    picture.append("→ " if seat == table.turn and table.actor >= 0 else "  ", "bold")
+    picture.append("→ " if seat == public.turn and public.actor >= 0 else "  ", "bold")
     picture.append(f" {LETTERS[seat]} ", TEAM_STYLES[seat])
-    picture.append(f" {said:<14} ", "bold" if seat == table.actor else "")
+    picture.append(f" {said:<14} ", "bold" if seat == public.actor else "")
     facts = [
-        words("gold", gold=table.gold[seat]),
-        words("mana", mana=table.mana[seat]),
-        words("hand-count", count=table.hands[seat]),
+        words("gold", gold=public.gold[seat]),
+        words("mana", mana=public.mana[seat]),
+        words("hand-count", count=public.hands[seat]),
     ]
-    if table.mode != "adventure":
-        facts.append(words("entered-castle" if table.mode == "siege" else "crowns-home", count=table.score[seat]))
+    if public.mode != "adventure":
+        facts.append(words("entered-castle" if public.mode == "siege" else "crowns-home", count=public.score[seat]))
     picture.append(", ".join(facts))
     picture.append("\n")
 
 
-def _add_table(picture: Text, table: Table, words: Words) -> None:
+def _add_table(picture: Text, public: Public, words: Words) -> None:
     facts = [
-        words("round", round=table.round),
-        words("supply", gold=table.supply[0], mana=table.supply[1]),
-        words("deck-left", deck=table.deck, pile=len(table.pile) + sum(table.buried)),
+        words("round", round=public.round),
+        words("supply", gold=public.supply[0], mana=public.supply[1]),
+        words("deck-left", deck=public.deck, pile=len(public.pile) + sum(public.buried)),
     ]
     picture.append("  " + " · ".join(facts) + "\n", "dim")
-    doing = [words("phase", phase=table.phase)]
-    if table.doing.card >= 0:
-        price = "enhanced" if table.doing.price else "plain"
-        doing.append(words("in-play", card=(table.cards or DECK.ids)[table.doing.card], price=price))
-    if table.dice:
-        doing.append(words("last-dice", dice=", ".join(map(str, table.dice[-6:]))))
-    if table.luck:
-        doing.append(words("your-turn-luck", luck=table.luck))
-    if table.rerolls:
-        doing.append(words("your-rerolls", count=table.rerolls))
-    if table.discount:
-        doing.append(words("your-discount", count=table.discount))
+    doing = [words("phase", phase=public.phase)]
+    if public.doing.card >= 0:
+        price = "enhanced" if public.doing.price else "plain"
+        doing.append(words("in-play", card=(public.cards or DECK.ids)[public.doing.card], price=price))
+    if public.dice:
+        doing.append(words("last-dice", dice=", ".join(map(str, public.dice[-6:]))))
+    if public.luck:
+        doing.append(words("your-turn-luck", luck=public.luck))
+    if public.rerolls:
+        doing.append(words("your-rerolls", count=public.rerolls))
+    if public.discount:
+        doing.append(words("your-discount", count=public.discount))
     picture.append(("  " + " · ".join(doing))[:80] + "\n")
-    for tunnel in table.tunnels:
+    for tunnel in public.tunnels:
         picture.append(f"  {tunnel.start} ↔ {tunnel.end}\n", "bold")
 
 
@@ -175,11 +177,11 @@ def _add_hand(picture: Text, view: View, words: Words) -> None:
     if view.own.hand:
         picture.append(f"  {words('your-hand')}\n", "bold")
     for card in view.own.hand:
-        name = (view.table.cards or DECK.ids)[card]
-        costs = view.table.prices or DECK.cost
+        name = (view.public.cards or DECK.ids)[card]
+        costs = view.public.prices or DECK.cost
         head = f"  {name} ({costs[2 * card]}/{costs[2 * card + 1]}) ".replace("/-1", "")
         picture.append(head, "bold")
-        is_ours = not view.table.cards and words.has(f"card-{name}-text")
+        is_ours = not view.public.cards and words.has(f"card-{name}-text")
         about = f"{words(f'card-{name}')}: {words(f'card-{name}-text')}" if is_ours else ""
         room = 80 - len(head)
         picture.append(about if len(about) <= room else about[: room - 1] + "…")

@@ -7,10 +7,10 @@ from gnomehall.core.view import Tell
 from gnomehall.games.gnomheim import cards
 from gnomehall.games.gnomheim.actions import GNOME_NAMES, TEAM
 from gnomehall.games.gnomheim.aims import ALL_OWN, ENEMIES_IN, ahead, aimed_cell, echoed, whom
-from gnomehall.games.gnomheim.board import CELLS, GOLD, MANA, RESOURCES
 from gnomehall.games.gnomheim.cards import CLOVERS, TOKENS
 from gnomehall.games.gnomheim.crystals import SUPPLY, collect, trading
 from gnomehall.games.gnomheim.hands import draw, take_at_random
+from gnomehall.games.gnomheim.layout import CELLS, GOLD, MANA, RESOURCES
 from gnomehall.games.gnomheim.luck import end_challenge, explode, finish_card, throw
 from gnomehall.games.gnomheim.moving import arrive, asks, contest, exposed, knock_out, names, set_off
 from gnomehall.games.gnomheim.position import (

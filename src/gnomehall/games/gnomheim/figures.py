@@ -1,6 +1,6 @@
-"""What the data files of gnomheim hold, as checked structs: how they are read, apart from the tables made of them."""
+"""What the files of ``data/`` hold, as checked structs."""
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -54,7 +54,7 @@ class BoardFile(msgspec.Struct, frozen=True):
     teslas: list[list[str]] = []
 
 
-class Data(msgspec.Struct, frozen=True):
+class BoardData(msgspec.Struct, frozen=True):
     figures: dict[str, Figure]
     die: Die
     mortar: MortarTable
@@ -126,7 +126,11 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"kin
     no_forest_discard: bool = False
 
 
-class CardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CardData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     schema: Literal[1]
     deck_size: int
     card: list[Card]
+
+
+FILES: Final = {"board": BoardData, "cards": CardData}
+"""By name, what each file of ``data/`` holds."""

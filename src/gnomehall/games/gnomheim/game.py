@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from gnomehall.core.chance import Chance
 from gnomehall.core.game import Game
 from gnomehall.games.gnomheim.actions import ACTIONS, DECK, PLAY, action_space
-from gnomehall.games.gnomheim.board import ROUNDS, board, figure
 from gnomehall.games.gnomheim.cards import Deck, parse_cards
 from gnomehall.games.gnomheim.figures import Card
 from gnomehall.games.gnomheim.imagine import imagine
+from gnomehall.games.gnomheim.layout import ROUNDS, board, figure
 from gnomehall.games.gnomheim.position import MODES
 from gnomehall.games.gnomheim.rules import Gnomes
 from gnomehall.games.gnomheim.view import EVENTS, Options as Chosen, View

@@ -2,19 +2,21 @@
 
 from gnomehall.core.chance import Chance
 from gnomehall.games.gnomheim.actions import GNOME
-from gnomehall.games.gnomheim.board import CELLS, board
 from gnomehall.games.gnomheim.cards import GNOMES, TOKENS, Deck
+from gnomehall.games.gnomheim.layout import CELLS, board
 from gnomehall.games.gnomheim.position import MODES, MOVES, PHASES, ROLLS, THEN
 from gnomehall.games.gnomheim.rules import Gnomes
-from gnomehall.games.gnomheim.view import Doing, Table, View
+from gnomehall.games.gnomheim.view import Doing, Public, View
 
 
 def imagine(view: View, deck: Deck, chance: Chance) -> Gnomes:
-    table = view.table
-    mode = MODES.index(table.mode)
-    state = Gnomes().blank(board("duel" if mode else "adventure"), deck, mode, table.seats, table.team, table.beginners)
-    _lay(state, table)
-    _take_up(state, table.doing)
+    public = view.public
+    mode = MODES.index(public.mode)
+    state = Gnomes().blank(
+        board("duel" if mode else "adventure"), deck, mode, public.seats, public.team, public.beginners
+    )
+    _lay(state, public)
+    _take_up(state, public.doing)
     _deal(state, view, chance)
     return state
 
@@ -23,32 +25,32 @@ def mask(gnomes: list[str]) -> int:
     return sum(1 << GNOME.index[name] for name in gnomes)
 
 
-def _lay(s: Gnomes, table: Table) -> None:
+def _lay(s: Gnomes, public: Public) -> None:
     """Everything that lies open."""
-    s.turn, s.who, s.starter, s.round = table.turn, table.actor, table.starter, table.round
-    s.phase = PHASES.index(table.phase)
-    s.fresh = sum(1 << seat for seat, is_fresh in enumerate(table.fresh) if is_fresh)
-    s.places = table.places[:]
-    s.stun = table.stun[:]
-    s.shields = mask(table.shields)
-    s.crowns = [GNOME.index[name] if name else -1 for name in table.crowns]
-    s.score = table.score[:]
-    s.gold, s.mana = table.gold[:], table.mana[:]
-    s.bank_gold, s.bank_mana = table.supply
-    s.resources = table.resources + [0] * (CELLS - len(table.resources))
-    for token in table.tokens:
+    s.turn, s.who, s.starter, s.round = public.turn, public.actor, public.starter, public.round
+    s.phase = PHASES.index(public.phase)
+    s.fresh = sum(1 << seat for seat, is_fresh in enumerate(public.fresh) if is_fresh)
+    s.places = public.places[:]
+    s.stun = public.stun[:]
+    s.shields = mask(public.shields)
+    s.crowns = [GNOME.index[name] if name else -1 for name in public.crowns]
+    s.score = public.score[:]
+    s.gold, s.mana = public.gold[:], public.mana[:]
+    s.bank_gold, s.bank_mana = public.supply
+    s.resources = public.resources + [0] * (CELLS - len(public.resources))
+    for token in public.tokens:
         s.tokens[TOKENS.index(token.kind) * CELLS + token.cell] = 1 + token.owner + 4 * token.rounds
-    for tunnel in table.tunnels:
+    for tunnel in public.tunnels:
         s.tunnels = [*s.tunnels, tunnel.start, tunnel.end, 1 + tunnel.owner + 4 * tunnel.rounds]
     s.count_laid()
-    s.pile = table.pile[:]
-    s.luck, s.rerolls, s.discount = table.luck, table.rerolls, table.discount
-    s.resolved = table.tags[:]
-    for card in table.tags:
+    s.pile = public.pile[:]
+    s.luck, s.rerolls, s.discount = public.luck, public.rerolls, public.discount
+    s.resolved = public.tags[:]
+    for card in public.tags:
         s.tags |= s.deck.tags[card]
-    s.last = table.last
-    s.dice = table.dice[:]
-    s.winner = table.winner
+    s.last = public.last
+    s.dice = public.dice[:]
+    s.winner = public.winner
 
 
 def _take_up(s: Gnomes, doing: Doing) -> None:
@@ -69,19 +71,19 @@ def _take_up(s: Gnomes, doing: Doing) -> None:
 
 def _deal(s: Gnomes, view: View, chance: Chance) -> None:
     """Every unseen card is as likely in any rival's hand, face down in the pile, or in the deck."""
-    table = view.table
+    public = view.public
     unseen = s.deck.all[:]
-    known = [*table.pile, *([table.doing.card] if table.doing.card >= 0 else [])]
+    known = [*public.pile, *([public.doing.card] if public.doing.card >= 0 else [])]
     if view.own is not None:
         known += view.own.hand + view.own.buried
     for card in known:
         unseen.remove(card)
     chance.shuffle(unseen)
-    for seat in range(table.seats):
+    for seat in range(public.seats):
         if view.own is not None and seat == view.seat:
             s.hands[seat] = view.own.hand[:]
             s.buried[seat] = view.own.buried[:]
         else:
-            s.hands[seat] = sorted(unseen.pop() for _ in range(table.hands[seat]))
-            s.buried[seat] = sorted(unseen.pop() for _ in range(table.buried[seat]))
+            s.hands[seat] = sorted(unseen.pop() for _ in range(public.hands[seat]))
+            s.buried[seat] = sorted(unseen.pop() for _ in range(public.buried[seat]))
     s.stock = unseen

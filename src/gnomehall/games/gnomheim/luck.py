@@ -4,8 +4,8 @@ from gnomehall.core.chance import Chance
 from gnomehall.core.view import Tell
 from gnomehall.games.gnomheim.actions import TEAM
 from gnomehall.games.gnomheim.aims import whom
-from gnomehall.games.gnomheim.board import CELLS, KEG_PUSH, MORTAR_PUSH, MOST_CLOVERS, TESLA_NEEDED
 from gnomehall.games.gnomheim.cards import KEG
+from gnomehall.games.gnomheim.layout import CELLS, KEG_PUSH, MORTAR_PUSH, MOST_CLOVERS, TESLA_NEEDED
 from gnomehall.games.gnomheim.moving import asks, contest, exposed, get_off, knock_out, set_off, win_isle
 from gnomehall.games.gnomheim.position import (
     BOLT,

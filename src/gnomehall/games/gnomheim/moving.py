@@ -7,8 +7,8 @@ Gnomes of one cell that are moved together stay together: ``movers`` stand in (o
 from gnomehall.core.chance import Chance
 from gnomehall.core.view import Tell
 from gnomehall.games.gnomheim.actions import GNOME_NAMES, TEAM
-from gnomehall.games.gnomheim.board import CELLS, MOST_CLOVERS
 from gnomehall.games.gnomheim.cards import BEAR_TRAP, ICE, WALL
+from gnomehall.games.gnomheim.layout import CELLS, MOST_CLOVERS
 from gnomehall.games.gnomheim.position import (
     ALONE,
     FLYING,

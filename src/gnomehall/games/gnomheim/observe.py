@@ -5,12 +5,12 @@ It is of the standard set of cards: another set has another table of actions too
 
 from typing import Final
 
+from gnomehall.core.observation import capped, choice, flags, from_viewer, number, places, tally, turned, turns
 from gnomehall.games.gnomheim.actions import DECK, GNOME, TEAM
-from gnomehall.games.gnomheim.board import CELLS, MOST_CLOVERS, RESOURCES, ROUNDS, board, figure
 from gnomehall.games.gnomheim.cards import GNOMES, PLAYERS as SEATS, TOKENS
+from gnomehall.games.gnomheim.layout import CELLS, MOST_CLOVERS, RESOURCES, ROUNDS, board, figure
 from gnomehall.games.gnomheim.position import MODES, MOVES, PHASES, ROLLS, THEN
-from gnomehall.games.gnomheim.view import Doing, Table, Token, Tunnel, View
-from gnomehall.parts.observation import capped, choice, flags, from_viewer, number, places, tally, turned, turns
+from gnomehall.games.gnomheim.view import Doing, Public, Token, Tunnel, View
 
 Piece = bytes | bytearray
 Places = tuple[int, ...]
@@ -105,55 +105,55 @@ TOKENS_AT = {kind: number * CELLS for number, kind in enumerate(TOKENS)}
 
 def row(view: View) -> bytes:
     """Joined from few large pieces: 3x quicker than one list of all the numbers."""
-    table, own = view.table, view.own
-    if table.cards:
+    public, own = view.public, view.own
+    if public.cards:
         raise ValueError("observations are of the standard set of cards, and this match has another")
     me = view.seat or 0
-    place = places(me, table.seats)
+    place = places(me, public.seats)
     return b"".join(
         (
-            _setting(table, 0 if view.seat is None else me + 1, place),
-            *_board(table, me, place),
-            *_cards(table, me, place),
-            *_doing(table.doing, me, place),
+            _setting(public, 0 if view.seat is None else me + 1, place),
+            *_board(public, me, place),
+            *_cards(public, me, place),
+            *_doing(public.doing, me, place),
             UNKNOWN if own is None else bytearray(tally(own.hand, CARDS) + tally(own.buried, CARDS)),
         )
     )
 
 
-def _setting(table: Table, seat: int, place: Places) -> bytearray:
+def _setting(public: Public, seat: int, place: Places) -> bytearray:
     return bytearray(
         (
-            MODES.index(table.mode) + 1,
-            table.beginners,
-            table.seats,
+            MODES.index(public.mode) + 1,
+            public.beginners,
+            public.seats,
             seat,
-            table.team,
-            place[table.turn],
-            place[table.actor],
-            place[table.starter],
-            table.round,
-            PHASES.index(table.phase) + 1,
+            public.team,
+            place[public.turn],
+            place[public.actor],
+            place[public.starter],
+            public.round,
+            PHASES.index(public.phase) + 1,
         )
     )
 
 
-def _board(table: Table, me: int, place: Places) -> tuple[Piece, ...]:
-    seats = table.seats
-    cells = [cell + 1 for cell in table.places]
+def _board(public: Public, me: int, place: Places) -> tuple[Piece, ...]:
+    seats = public.seats
+    cells = [cell + 1 for cell in public.places]
     crowns: Piece = NO_CROWNS
-    if any(table.crowns):
-        borne = [_gnome(name, me, seats) + 1 if name else 0 for name in table.crowns]
+    if any(public.crowns):
+        borne = [_gnome(name, me, seats) + 1 if name else 0 for name in public.crowns]
         crowns = bytearray(from_viewer(borne, me, CASTLES))
     return (
-        turned(bytearray(cells + table.stun), GNOME_TURNS[seats][me]),
-        _marked(table.shields, me, seats),
+        turned(bytearray(cells + public.stun), GNOME_TURNS[seats][me]),
+        _marked(public.shields, me, seats),
         crowns,
-        turned(bytearray(capped(table.score, FEW) + table.gold + table.mana), SEAT_TURNS[3][seats][me]),
-        bytearray(table.supply),
-        bytearray(table.resources).ljust(CELLS, b"\0"),
-        _tokens(table.tokens, place) if table.tokens else NO_TOKENS,
-        _tunnels(table.tunnels[-TUNNELS:], place) if table.tunnels else NO_TUNNELS,
+        turned(bytearray(capped(public.score, FEW) + public.gold + public.mana), SEAT_TURNS[3][seats][me]),
+        bytearray(public.supply),
+        bytearray(public.resources).ljust(CELLS, b"\0"),
+        _tokens(public.tokens, place) if public.tokens else NO_TOKENS,
+        _tunnels(public.tunnels[-TUNNELS:], place) if public.tunnels else NO_TUNNELS,
     )
 
 
@@ -178,17 +178,17 @@ def _tunnels(tunnels: list[Tunnel], place: Places) -> bytearray:
     return found
 
 
-def _cards(table: Table, me: int, place: Places) -> tuple[Piece, ...]:
-    seats = table.seats
+def _cards(public: Public, me: int, place: Places) -> tuple[Piece, ...]:
+    seats = public.seats
     return (
-        turned(bytearray(table.hands), SEAT_TURNS[1][seats][me]),
-        bytearray([table.deck, *tally(table.pile, CARDS)]),
-        turned(bytearray([*table.buried, *table.fresh]), SEAT_TURNS[2][seats][me]),
-        bytearray(capped([table.luck, table.rerolls, table.discount], FEW)),
-        bytearray(capped(tally(table.tags, CARDS), FEW)),
-        bytearray((table.last + 1,)),
-        bytearray([clovers + 1 for clovers in table.dice[-DICE:]]).ljust(DICE, b"\0"),
-        bytearray((place[table.winner],)),
+        turned(bytearray(public.hands), SEAT_TURNS[1][seats][me]),
+        bytearray([public.deck, *tally(public.pile, CARDS)]),
+        turned(bytearray([*public.buried, *public.fresh]), SEAT_TURNS[2][seats][me]),
+        bytearray(capped([public.luck, public.rerolls, public.discount], FEW)),
+        bytearray(capped(tally(public.tags, CARDS), FEW)),
+        bytearray((public.last + 1,)),
+        bytearray([clovers + 1 for clovers in public.dice[-DICE:]]).ljust(DICE, b"\0"),
+        bytearray((place[public.winner],)),
     )
 
 

@@ -10,8 +10,8 @@ from gnomehall.core.chance import Chance
 from gnomehall.core.game import State
 from gnomehall.core.native import i64
 from gnomehall.games.gnomheim.actions import TEAM
-from gnomehall.games.gnomheim.board import CELLS, FACES, WALL_EXTRA, WEB_EXTRA, Board, figure
 from gnomehall.games.gnomheim.cards import TOKENS, WALL, WEB, Deck
+from gnomehall.games.gnomheim.layout import CELLS, FACES, WALL_EXTRA, WEB_EXTRA, Board, figure
 
 PHASES: Final = (
     "mulligan", "leave", "command", "discard", "second", "toll", "reroll", "way", "crystal", "exchange", "shot", "stay",

@@ -27,7 +27,6 @@ from gnomehall.games.gnomheim.actions import (
     WAIT,
 )
 from gnomehall.games.gnomheim.aims import ahead, echoed
-from gnomehall.games.gnomheim.board import CELLS, MARKET_GIVE, MORTAR_COST, STUN_EXTRA, TESLA_COST
 from gnomehall.games.gnomheim.cards import (
     AT_CELL,
     AT_GNOME,
@@ -40,6 +39,7 @@ from gnomehall.games.gnomheim.cards import (
     PLAYERS,
     WALL,
 )
+from gnomehall.games.gnomheim.layout import CELLS, MARKET_GIVE, MORTAR_COST, STUN_EXTRA, TESLA_COST
 from gnomehall.games.gnomheim.moving import may_halt
 from gnomehall.games.gnomheim.position import (
     CHASE,

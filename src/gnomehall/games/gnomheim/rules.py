@@ -26,11 +26,11 @@ from gnomehall.games.gnomheim.actions import (
     TRADE,
     WAIT,
 )
-from gnomehall.games.gnomheim.board import CELLS, MARKET_GIVE, MORTAR_COST, TESLA_COST
 from gnomehall.games.gnomheim.cards import GNOMES, PLAYERS, TOKENS
 from gnomehall.games.gnomheim.choices import choices
 from gnomehall.games.gnomheim.crystals import hand, trading
 from gnomehall.games.gnomheim.hands import discard
+from gnomehall.games.gnomheim.layout import CELLS, MARKET_GIVE, MORTAR_COST, TESLA_COST
 from gnomehall.games.gnomheim.luck import decide, fire, throw, throw_again
 from gnomehall.games.gnomheim.moving import advance, arrive, land, names, send, stay
 from gnomehall.games.gnomheim.position import (
@@ -69,7 +69,7 @@ from gnomehall.games.gnomheim.turns import (
     step,
     stop,
 )
-from gnomehall.games.gnomheim.view import Doing, Own, Shocked, Table, Token, Traded, Tunnel
+from gnomehall.games.gnomheim.view import Doing, Own, Public, Shocked, Token, Traded, Tunnel
 
 
 class Gnomes(Position):
@@ -250,8 +250,8 @@ class Gnomes(Position):
 
     # Who knows what
 
-    def table(self) -> Table:
-        return Table(
+    def public(self) -> Public:
+        return Public(
             mode=MODES[self.mode],
             beginners=self.beginners,
             cards=[] if self.deck.is_standard else self.deck.ids[:],

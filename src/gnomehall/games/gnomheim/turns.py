@@ -5,11 +5,11 @@ from typing import Final
 from gnomehall.core.chance import Chance
 from gnomehall.core.view import Tell
 from gnomehall.games.gnomheim.actions import GNOME_NAMES, LETTERS, TEAM
-from gnomehall.games.gnomheim.board import ROUNDS, STUN_EXTRA, figure
 from gnomehall.games.gnomheim.cards import AT_CELL, AT_GNOME, AT_PLAYER, NOTHING
 from gnomehall.games.gnomheim.crystals import collect, hand_over
 from gnomehall.games.gnomheim.effects import play_on
 from gnomehall.games.gnomheim.hands import draw, from_hand
+from gnomehall.games.gnomheim.layout import ROUNDS, STUN_EXTRA, figure
 from gnomehall.games.gnomheim.luck import needed, throw
 from gnomehall.games.gnomheim.moving import come_by_step, march, ride, send_on, settle_isles
 from gnomehall.games.gnomheim.position import (

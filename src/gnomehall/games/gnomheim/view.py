@@ -78,7 +78,7 @@ class Doing(Struct, frozen=True):
     then: str
 
 
-class Table(Struct, frozen=True):
+class Public(Struct, frozen=True):
     """What everyone sees. Lists by gnome have five places a seat: A1 to A5, B1 ..."""
 
     mode: str
@@ -141,7 +141,7 @@ class Own(Struct, frozen=True):
     """Its own cards in the pile, face down."""
 
 
-View = core.View[Table, Own]
+View = core.View[Public, Own]
 
 
 class Drew(core.Event):

@@ -29,7 +29,7 @@ ACTIONS: Final = ActionSpace(
     Kind("tool", card=TOOL, cell=CELL),
     Kind("look-mine", card=PEEK, cell=CELL),
     Kind("look-treasure", card=PEEK, treasure=TREASURE),
-    Kind("look-dwarf", card=PEEK, player=PLAYER),
+    Kind("look-gnome", card=PEEK, player=PLAYER),
     Kind("trap", edge=EDGE),
     Kind("troll", edge=EDGE),
     Kind("storm", cell=CELL),
@@ -49,7 +49,7 @@ LAY: Final = ACTIONS.base("lay")
 USE_TOOL: Final = ACTIONS.base("tool")
 LOOK_MINE: Final = ACTIONS.base("look-mine")
 LOOK_TREASURE: Final = ACTIONS.base("look-treasure")
-LOOK_DWARF: Final = ACTIONS.base("look-dwarf")
+LOOK_GNOME: Final = ACTIONS.base("look-gnome")
 SET_TRAP: Final = ACTIONS.base("trap")
 SET_TROLL: Final = ACTIONS.base("troll")
 USE_STORM: Final = ACTIONS.base("storm")
@@ -97,7 +97,7 @@ REFUSALS: Final = (
     "token-there",
     "nothing-to-remove",
     "not-removable",
-    "dwarf-on-it",
+    "gnome-on-it",
     "here-already",
     "no-card",
     "obstacle",

@@ -47,7 +47,7 @@ OBSTACLES: Final = [DATA.actions[card - PATHS].obstacle for card in TOOLS]
 """By tool: what it overcomes."""
 SHOWS: Final = [DATA.actions[card - PATHS].shows for card in PEEKS]
 
-# Dwarves.
+# Gnomes.
 ROLES: Final = ("loyal", "selfish", "saboteur")
 LOYAL: Final = 0
 SELFISH: Final = 1
@@ -55,7 +55,7 @@ SABOTEUR: Final = 2
 
 
 def roles_of(seats: int) -> list[int]:
-    """The dwarf cards of one clan."""
+    """The gnome cards of one clan."""
     return [LOYAL] * DATA.loyal[seats] + [SELFISH] * DATA.selfish + [SABOTEUR] * DATA.saboteurs
 
 
@@ -119,7 +119,7 @@ TOOL_FOR: Final = [
     else -1
     for face in range(FACES)
 ]
-# By face: who may come onto it. Anybody; one dwarf at a time; nobody; anybody, and there the movement ends.
+# By face: who may come onto it. Anybody; one gnome at a time; nobody; anybody, and there the movement ends.
 FREE: Final = 0
 NARROW: Final = 1
 SHUT: Final = 2

@@ -10,7 +10,7 @@ from gnomehall.games.lost_mines.actions import (
     DECLINE,
     DISCARD,
     LAYS,
-    LOOK_DWARF,
+    LOOK_GNOME,
     LOOK_MINE,
     LOOK_TREASURE,
     MOST_SEATS,
@@ -45,7 +45,7 @@ from gnomehall.games.lost_mines.forest import Forest
 from gnomehall.games.lost_mines.layout import NEIGHBOURS, SLOTS
 from gnomehall.games.lost_mines.position import CHOOSING, MOVING, ORIENTING, TAKING, Situation
 
-LOOKS: Final = [("mine" in shows, "treasure" in shows, "dwarf" in shows) for shows in SHOWS]
+LOOKS: Final = [("mine" in shows, "treasure" in shows, "gnome" in shows) for shows in SHOWS]
 
 
 def choices(state: Situation) -> list[int]:
@@ -113,7 +113,7 @@ def _add_discards(hand: list[int], found: list[int]) -> None:
 
 
 def _add_looks(state: Situation, number: i64, found: list[int]) -> None:
-    mine, treasure, dwarf = LOOKS[number]
+    mine, treasure, gnome = LOOKS[number]
     faces = state.forest.faces
     if mine:
         base = LOOK_MINE + number * SLOTS
@@ -121,8 +121,8 @@ def _add_looks(state: Situation, number: i64, found: list[int]) -> None:
     if treasure:
         base = LOOK_TREASURE + number * MOST_SEATS
         found += [base + which for which, owner in enumerate(state.owners) if owner < 0]
-    if dwarf:
-        base = LOOK_DWARF + number * MOST_SEATS
+    if gnome:
+        base = LOOK_GNOME + number * MOST_SEATS
         found += [base + other for other in range(state.seats) if other != state.who]
 
 
@@ -145,5 +145,5 @@ def ways(state: Situation) -> list[int]:
 
 
 def can_drop(state: Situation) -> bool:
-    """R28: after a first discard a second one, before the dwarf moves."""
+    """R28: after a first discard a second one, before the gnome moves."""
     return 0 < state.drops < MOST_DISCARDS and not state.went and state.held[state.turn] > 0

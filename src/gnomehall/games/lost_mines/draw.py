@@ -1,7 +1,7 @@
 """A view of lost_mines as coloured text for 80 columns: the forest, a line a seat, then what the viewer knows.
 
 A cell is seven columns and three lines: paths run from its middle to its sides, what is on the card stands in the
-middle, dwarves (their seats' numbers) in the corners. A mine that the viewer has looked at shows what it is beside its
+middle, gnomes (their seats' numbers) in the corners. A mine that the viewer has looked at shows what it is beside its
 question mark. It reads without colour too.
 """
 
@@ -23,10 +23,10 @@ from gnomehall.games.lost_mines.layout import (
     layout,
     sides_of,
 )
-from gnomehall.games.lost_mines.view import Table, View
+from gnomehall.games.lost_mines.view import Public, View
 
 WIDE, MIDDLE = 7, 3
-# A dwarf's number may stand in any corner of its cell: (line, column).
+# A gnome's number may stand in any corner of its cell: (line, column).
 CORNERS = [(0, 1), (0, 5), (2, 1), (2, 5), (0, 2), (0, 4), (2, 2), (2, 4), (0, 0), (0, 6), (2, 0), (2, 6)]
 GLYPHS = {
     "NESW": "┼",
@@ -67,17 +67,17 @@ def draw(view: View, words: Words, names: Sequence[str], marked: Collection[str]
                 _add_cell_line(picture, view, words, row * COLUMNS + column, line, marked)
             picture.append("\n")
     _add_table(picture, view, words)
-    for seat in range(view.table.seats):
+    for seat in range(view.public.seats):
         _add_seat(picture, view, words, names[seat], seat)
-    _add_open(picture, view.table, words)
+    _add_open(picture, view.public, words)
     _add_own(picture, view, words, names)
     picture.right_crop(1)
     return picture
 
 
 def _add_cell_line(picture: Text, view: View, words: Words, slot: int, line: int, marked: Collection[str]) -> None:
-    table = view.table
-    face = table.faces[slot]
+    public = view.public
+    face = public.faces[slot]
     arms = sides_of(ARMS[face])
     shown = [" "] * WIDE
     if line == 1:
@@ -85,13 +85,13 @@ def _add_cell_line(picture: Text, view: View, words: Words, slot: int, line: int
             shown[:MIDDLE] = "─" * MIDDLE
         if "E" in arms:
             shown[MIDDLE + 1 :] = "─" * (WIDE - MIDDLE - 1)
-        shown[MIDDLE] = _middle(table, words, slot)
+        shown[MIDDLE] = _middle(public, words, slot)
         shown[MIDDLE + 1] = _peeked(view, words, slot) or shown[MIDDLE + 1]
     elif ("N" if line == 0 else "S") in arms:
         shown[MIDDLE] = "│"
-    styles = [_style(table, slot)] * WIDE
-    _add_dwarves(table, slot, line, shown, styles)
-    _add_tokens(table, slot, line, shown, styles, marked)
+    styles = [_style(public, slot)] * WIDE
+    _add_gnomes(public, slot, line, shown, styles)
+    _add_tokens(public, slot, line, shown, styles, marked)
     if NAMES[slot] in marked and line == 1:
         for column, sign in enumerate(f">{NAMES[slot]}"):
             shown[column], styles[column] = sign, MARK_STYLE
@@ -99,13 +99,13 @@ def _add_cell_line(picture: Text, view: View, words: Words, slot: int, line: int
         picture.append(sign, style)
 
 
-def _middle(table: Table, words: Words, slot: int) -> str:
-    face = table.faces[slot]
+def _middle(public: Public, words: Words, slot: int) -> str:
+    face = public.faces[slot]
     if face == EMPTY:
         return "·"
-    mines = layout(table.board).mines
-    if slot in mines and table.mines[mines.index(slot)] >= 0:
-        return words("draw-mine", mine=MINES[table.mines[mines.index(slot)]])
+    mines = layout(public.board).mines
+    if slot in mines and public.mines[mines.index(slot)] >= 0:
+        return words("draw-mine", mine=MINES[public.mines[mines.index(slot)]])
     if face < START and face & 1 and face != DOWN:
         return OVERCOME
     return SIGNS.get(kind_of(face), GLYPHS.get(sides_of(ARMS[face]), "·"))
@@ -113,39 +113,39 @@ def _middle(table: Table, words: Words, slot: int) -> str:
 
 def _peeked(view: View, words: Words, slot: int) -> str:
     """What the viewer alone knows of a mine face down."""
-    mines = layout(view.table.board).mines
-    if view.own is None or slot not in mines or view.table.mines[mines.index(slot)] >= 0:
+    mines = layout(view.public.board).mines
+    if view.own is None or slot not in mines or view.public.mines[mines.index(slot)] >= 0:
         return ""
     kind = view.own.mines[mines.index(slot)]
     return words("draw-mine", mine=MINES[kind]) if kind >= 0 else ""
 
 
-def _style(table: Table, slot: int) -> str:
-    places = layout(table.board)
+def _style(public: Public, slot: int) -> str:
+    places = layout(public.board)
     if slot in places.mines:
-        kind = table.mines[places.mines.index(slot)]
+        kind = public.mines[places.mines.index(slot)]
         return HIDDEN_STYLE if kind < 0 else MINE_STYLES[kind]
     if slot in places.starts:
         return CLAN_STYLES[places.starts.index(slot)]
-    return FOREST_STYLE if table.faces[slot] == EMPTY else CARD_STYLE
+    return FOREST_STYLE if public.faces[slot] == EMPTY else CARD_STYLE
 
 
-def _add_dwarves(table: Table, slot: int, line: int, shown: list[str], styles: list[str]) -> None:
-    standing = [seat for seat in range(table.seats) if table.at[seat] == slot]
+def _add_gnomes(public: Public, slot: int, line: int, shown: list[str], styles: list[str]) -> None:
+    standing = [seat for seat in range(public.seats) if public.at[seat] == slot]
     for seat, (at, column) in zip(standing, CORNERS, strict=False):
         if at == line:
-            shown[column], styles[column] = str(seat + 1), CLAN_STYLES[table.clans[seat]] + " underline"
+            shown[column], styles[column] = str(seat + 1), CLAN_STYLES[public.clans[seat]] + " underline"
 
 
 def _add_tokens(
-    table: Table, slot: int, line: int, shown: list[str], styles: list[str], marked: Collection[str]
+    public: Public, slot: int, line: int, shown: list[str], styles: list[str], marked: Collection[str]
 ) -> None:
     """Tokens stand on the eastern and southern sides of the cells."""
     for side, at, column in ((1, 1, WIDE - 1), (2, 2, MIDDLE)):
         edge = EDGE_AT[4 * slot + side]
         if at != line or edge == EDGES:
             continue
-        token = table.tokens[edge]
+        token = public.tokens[edge]
         if token:
             shown[column] = TRAP_SIGN if token == TRAP_TOKEN else TROLL_SIGN
             styles[column] = TOKEN_STYLE
@@ -154,14 +154,14 @@ def _add_tokens(
 
 
 def _add_table(picture: Text, view: View, words: Words) -> None:
-    table = view.table
-    number = min(table.round + 1, table.rounds)
-    picture.append(f"  {words('round-of', round=number, rounds=table.rounds)} · ")
-    picture.append(words("deck-of", count=table.deck))
+    public = view.public
+    number = min(public.round + 1, public.rounds)
+    picture.append(f"  {words('round-of', round=number, rounds=public.rounds)} · ")
+    picture.append(words("deck-of", count=public.deck))
     left = [
         f"{words('treasure-kind', kind=TREASURES[kind])} {_numbers(view, kind)}"
         for kind in range(len(TREASURES))
-        if any(owner < 0 and table.kinds[which] == kind for which, owner in enumerate(table.owners))
+        if any(owner < 0 and public.kinds[which] == kind for which, owner in enumerate(public.owners))
     ]
     picture.append("\n  " + words("treasures-left") + " " + (", ".join(left) or "–") + "\n")
 
@@ -169,48 +169,50 @@ def _add_table(picture: Text, view: View, words: Words) -> None:
 def _numbers(view: View, kind: int) -> str:
     """The treasures of a kind that are left, by number, with their values where the viewer has looked."""
     found = []
-    for which, owner in enumerate(view.table.owners):
-        if owner < 0 and view.table.kinds[which] == kind:
+    for which, owner in enumerate(view.public.owners):
+        if owner < 0 and view.public.kinds[which] == kind:
             value = view.own.values[which] if view.own is not None else 0
             found.append(f"{which + 1}={value}" if value else str(which + 1))
     return f"({' '.join(found)})"
 
 
 def _add_seat(picture: Text, view: View, words: Words, name: str, seat: int) -> None:
-    table = view.table
+    public = view.public
     shown = name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
     said = f"{shown} ({words('draw-you')})" if seat == view.seat else shown
-    picture.append("→ " if seat == table.actor else "  ", "bold")
-    picture.append(f" {seat + 1} ", CLAN_STYLES[table.clans[seat]])
-    picture.append(f" {said:<18} ", "bold" if seat == table.actor else "")
+    picture.append("→ " if seat == public.actor else "  ", "bold")
+    picture.append(f" {seat + 1} ", CLAN_STYLES[public.clans[seat]])
+    picture.append(f" {said:<18} ", "bold" if seat == public.actor else "")
     facts = [
-        words("draw-clan", clan=CLANS[table.clans[seat]]),
-        words("points", points=sum(table.points[seat :: table.seats])),
-        words("cards-of", count=table.held[seat]),
+        words("draw-clan", clan=CLANS[public.clans[seat]]),
+        words("points", points=sum(public.points[seat :: public.seats])),
+        words("cards-of", count=public.held[seat]),
     ]
-    found = [TREASURES[table.kinds[which]] for which, owner in enumerate(table.owners) if owner == seat]
+    found = [TREASURES[public.kinds[which]] for which, owner in enumerate(public.owners) if owner == seat]
     if found:
         kinds = [f"{words('treasure-kind', kind=kind)} {found.count(kind)}" for kind in TREASURES if kind in found]
         facts.append("♦ " + ", ".join(kinds))
-    if table.dragon == seat:
+    if public.dragon == seat:
         facts.append(words("has-dragon"))
     picture.append(" · ".join(facts) + "\n")
 
 
-def _add_open(picture: Text, table: Table, words: Words) -> None:
+def _add_open(picture: Text, public: Public, words: Words) -> None:
     """What everyone could have kept a list of: cards discarded openly, and who has looked at what."""
-    if any(table.shown):
-        _add_list(picture, words("open-discards"), _cards(table.shown, words))
-    looked = [f"{seat + 1}: {', '.join(seen)}" for seat in range(table.seats) if (seen := _looked(table, words, seat))]
+    if any(public.shown):
+        _add_list(picture, words("open-discards"), _cards(public.shown, words))
+    looked = [
+        f"{seat + 1}: {', '.join(seen)}" for seat in range(public.seats) if (seen := _looked(public, words, seat))
+    ]
     if looked:
         _add_list(picture, words("looked-at"), looked, ";")
 
 
-def _looked(table: Table, words: Words, seat: int) -> list[str]:
-    seen = [NAMES[slot] for mine, slot in enumerate(layout(table.board).mines) if table.saw_mines[seat] >> mine & 1]
-    every = range(table.seats)
-    seen += [words("look-of-treasure", treasure=at + 1) for at in every if table.saw_treasures[seat] >> at & 1]
-    return seen + [words("look-of-dwarf", player=at + 1) for at in every if table.saw_roles[seat] >> at & 1]
+def _looked(public: Public, words: Words, seat: int) -> list[str]:
+    seen = [NAMES[slot] for mine, slot in enumerate(layout(public.board).mines) if public.saw_mines[seat] >> mine & 1]
+    every = range(public.seats)
+    seen += [words("look-of-treasure", treasure=at + 1) for at in every if public.saw_treasures[seat] >> at & 1]
+    return seen + [words("look-of-gnome", player=at + 1) for at in every if public.saw_roles[seat] >> at & 1]
 
 
 def _cards(counts: Sequence[int], words: Words) -> list[str]:
@@ -234,24 +236,24 @@ def _add_list(picture: Text, head: str, items: Sequence[str], comma: str = ",") 
 
 
 def _add_own(picture: Text, view: View, words: Words, names: Sequence[str]) -> None:
-    own, table = view.own, view.table
+    own, public = view.own, view.public
     if own is None:
         return
     picture.append("  " + words("you-are", role=ROLES[own.role]))
     known = [
         words("you-know-mine", cell=NAMES[slot], mine=MINES[kind])
-        for slot, kind, opened in zip(layout(table.board).mines, own.mines, table.mines, strict=True)
+        for slot, kind, opened in zip(layout(public.board).mines, own.mines, public.mines, strict=True)
         if kind >= 0 > opened
     ]
     known += [
-        words("you-know-dwarf", name=names[seat][:LONGEST_NAME], role=ROLES[role])
+        words("you-know-gnome", name=names[seat][:LONGEST_NAME], role=ROLES[role])
         for seat, role in enumerate(own.roles)
         if role >= 0
     ]
     known += [
         words("you-know-treasure", treasure=which + 1, value=value)
         for which, value in enumerate(own.values)
-        if value and table.owners[which] >= 0
+        if value and public.owners[which] >= 0
     ]
     for fact in known:
         picture.append(f"\n  {fact}")

@@ -1,6 +1,6 @@
-"""What the data files of lost_mines hold, as checked structs: how they are read, apart from the tables made of them."""
+"""What the files of ``data/`` hold, as checked structs."""
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -8,7 +8,7 @@ from gnomehall.core.data import Source
 
 Clan = Literal["blue", "yellow"]
 PathKind = Literal["plain", "rocks", "campfire", "trunk", "lake", "pit"]
-Sight = Literal["mine", "treasure", "dwarf"]
+Sight = Literal["mine", "treasure", "gnome"]
 
 
 class PlacesData(msgspec.Struct, frozen=True):
@@ -68,3 +68,7 @@ class CardData(msgspec.Struct, frozen=True):
     actions: list[ActionCard]
     mines: list[MineCard]
     treasures: list[TreasureKind]
+
+
+FILES: Final = {"board": BoardData, "cards": CardData}
+"""By name, what each file of ``data/`` holds."""

@@ -1,4 +1,4 @@
-"""The paths through the forest: what lies where, where a card or token may go, how far a dwarf comes. It knows no turns
+"""The paths through the forest: what lies where, where a card or token may go, how far a gnome comes. It knows no turns
 and no hands.
 
 Vocabulary as in layout.py and cards.py: a *slot* is a cell, a *face* a card as it lies, a *fence* what a cell asks of a
@@ -59,7 +59,7 @@ class Forest:
     """What everyone sees of the board.
 
     ``faces`` by slot and ``tokens`` by edge say all; the rest follows from them and is kept up for speed: ``fences`` by
-    slot, ``links`` by slot (sides over which a dwarf may leave), sorted lists of slots ``rim`` (empty, and a card may
+    slot, ``links`` by slot (sides over which a gnome may leave), sorted lists of slots ``rim`` (empty, and a card may
     go there), ``laid`` (path cards) and ``blocked`` (obstacles not overcome), the sorted ``spots`` (edges free for a
     token), and as bits ``east`` and ``south`` (cells one may come to pass from, or already can, to the neighbour on
     that side).
@@ -278,8 +278,8 @@ class Forest:
                 corners |= NEED[corner]
         return not INSIDE[slot] & ~JOINED[16 * corners + ARMS[faces[slot]]]
 
-    def reach(self, start: i64, steps: i64, dwarves: list[int]) -> list[int]:
-        """R29-R32: every cell a dwarf comes to within so many steps, near ones first."""
+    def reach(self, start: i64, steps: i64, gnomes: list[int]) -> list[int]:
+        """R29-R32: every cell a gnome comes to within so many steps, near ones first."""
         faces = self.faces
         links = self.links
         found: list[int] = []
@@ -297,12 +297,12 @@ class Forest:
                     if gate == STOP:
                         found.insert(nearer, other)
                         nearer += 1
-                    elif gate == FREE or not holds(dwarves, other):
+                    elif gate == FREE or not holds(gnomes, other):
                         found.append(other)
             edge = found[nearer:]
         return found
 
-    def way(self, start: i64, steps: i64, dwarves: list[int], goal: i64) -> list[int]:
+    def way(self, start: i64, steps: i64, gnomes: list[int], goal: i64) -> list[int]:
         """That of ``ways`` which ends at a goal. While no trap is near, the first one found is the one."""
         faces = self.faces
         came = [-1] * SLOTS
@@ -315,10 +315,10 @@ class Forest:
             for slot in edge:
                 for other in NEIGHBOURS[16 * slot + self.links[slot]]:
                     gate: i64 = GATE[faces[other]]
-                    if gate == SHUT or (gate == NARROW and holds(dwarves, other)):
+                    if gate == SHUT or (gate == NARROW and holds(gnomes, other)):
                         continue
                     if self.is_trapped(slot, other):
-                        return next(way for way in self.ways(start, steps, dwarves) if way[-1] == goal)
+                        return next(way for way in self.ways(start, steps, gnomes) if way[-1] == goal)
                     if came[other] >= 0:
                         continue
                     came[other] = slot
@@ -329,7 +329,7 @@ class Forest:
             edge = beyond
         raise AssertionError("a way to every cell within reach")
 
-    def ways(self, start: int, steps: int, dwarves: list[int]) -> list[list[int]]:
+    def ways(self, start: int, steps: int, gnomes: list[int]) -> list[list[int]]:
         """A way to every cell within reach, with the fewest traps, then the fewest steps (A22); its first cell is the
         start.
         """
@@ -340,7 +340,7 @@ class Forest:
             for slot, (traps, way) in edge.items():
                 for other in NEIGHBOURS[16 * slot + self.links[slot]]:
                     gate = GATE[self.faces[other]]
-                    if gate in (FREE, STOP) or (gate == NARROW and other not in dwarves):
+                    if gate in (FREE, STOP) or (gate == NARROW and other not in gnomes):
                         sprung = traps + self.is_trapped(slot, other)
                         if other not in beyond or sprung < beyond[other][0]:
                             beyond[other] = (sprung, [*way, other])

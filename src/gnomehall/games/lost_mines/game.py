@@ -4,12 +4,14 @@ from collections.abc import Iterator
 
 from gnomehall.core.chance import Chance
 from gnomehall.core.game import Game
+from gnomehall.core.view import Trait
 from gnomehall.games.lost_mines.actions import ACTIONS, MOST_SEATS
-from gnomehall.games.lost_mines.cards import DATA, DECK
+from gnomehall.games.lost_mines.bot.beliefs import SUSPICION
+from gnomehall.games.lost_mines.cards import DATA, DECK, ROLES
 from gnomehall.games.lost_mines.imagine import imagine
-from gnomehall.games.lost_mines.layout import layout
+from gnomehall.games.lost_mines.layout import CLANS, layout
 from gnomehall.games.lost_mines.rules import Position
-from gnomehall.games.lost_mines.view import EVENTS, Options as Chosen, View
+from gnomehall.games.lost_mines.view import EVENTS, Options as Chosen, Public, View
 
 
 class LostMines(Game):
@@ -20,6 +22,7 @@ class LostMines(Game):
     ViewType = View
     events = EVENTS
     actions = ACTIONS
+    suspicion = SUSPICION
 
     def start(self, seats: int, options: Chosen, chance: Chance) -> Position:
         state = Position().blank(layout(options.board), seats, options.rounds)
@@ -37,6 +40,21 @@ class LostMines(Game):
         """Every turn costs a card: with it go two discards, the steps, a mine, a treasure and one vote of all."""
         turn = DATA.most_discards + DATA.campfire_steps + 3 + seats
         return options.rounds * DECK * turn
+
+    def traits(self, public: Public) -> list[Trait]:
+        """By role and by clan: who had the most points of a round in which anyone had some."""
+        found: list[Trait] = []
+        fair = 1 / public.seats
+        for first in range(0, len(public.points), public.seats):
+            points = public.points[first : first + public.seats]
+            best = max(points)
+            if best == 0:
+                continue
+            for seat, gnome in enumerate(public.past[first : first + public.seats]):
+                won = (points[seat] == best) / points.count(best)
+                clan, role = divmod(gnome, len(ROLES))
+                found += [Trait("role", ROLES[role], won, fair), Trait("clan", CLANS[clan], won, fair)]
+        return found
 
     def imagine(self, view: View, chance: Chance) -> Position:
         return imagine(view, chance)

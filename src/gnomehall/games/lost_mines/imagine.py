@@ -12,38 +12,38 @@ from gnomehall.games.lost_mines.view import View
 
 
 def imagine(view: View, chance: Chance) -> Position:
-    table = view.table
-    state = Position().blank(layout(table.board), table.seats, table.rounds)
-    state.round = table.round
-    state.phase = PHASES.index(table.phase)
-    state.turn = table.turn
-    state.who = table.actor
-    state.starter = table.starter
-    state.last = table.last
-    state.steps = table.steps
-    state.drops = table.drops
-    state.went = table.went
-    state.asked = table.asked
-    state.deck = table.deck
-    state.dragon = table.dragon
-    state.cut = sum(1 << mine for mine, is_cut in enumerate(table.cut) if is_cut)
-    state.forest = _forest(tuple(table.faces), tuple(table.tokens)).copy()
-    state.at = table.at[:]
-    state.clans = table.clans[:]
-    state.held = table.held[:]
-    state.lost = table.lost[:]
-    state.shown = table.shown[:]
-    for edge, token in enumerate(table.tokens):
+    public = view.public
+    state = Position().blank(layout(public.board), public.seats, public.rounds)
+    state.round = public.round
+    state.phase = PHASES.index(public.phase)
+    state.turn = public.turn
+    state.who = public.actor
+    state.starter = public.starter
+    state.last = public.last
+    state.steps = public.steps
+    state.drops = public.drops
+    state.went = public.went
+    state.asked = public.asked
+    state.deck = public.deck
+    state.dragon = public.dragon
+    state.cut = sum(1 << mine for mine, is_cut in enumerate(public.cut) if is_cut)
+    state.forest = _forest(tuple(public.faces), tuple(public.tokens)).copy()
+    state.at = public.at[:]
+    state.clans = public.clans[:]
+    state.held = public.held[:]
+    state.lost = public.lost[:]
+    state.shown = public.shown[:]
+    for edge, token in enumerate(public.tokens):
         if token >= TROLL_OF:
             state.trolls[token - TROLL_OF] = edge
-    state.kinds = table.kinds[:]
-    state.owners = table.owners[:]
-    state.saw_mines = table.saw_mines[:]
-    state.saw_treasures = table.saw_treasures[:]
-    state.saw_roles = table.saw_roles[:]
-    state.deeds = table.deeds[:]
-    state.points = table.points[:]
-    state.past = table.past[:]
+    state.kinds = public.kinds[:]
+    state.owners = public.owners[:]
+    state.saw_mines = public.saw_mines[:]
+    state.saw_treasures = public.saw_treasures[:]
+    state.saw_roles = public.saw_roles[:]
+    state.deeds = public.deeds[:]
+    state.points = public.points[:]
+    state.past = public.past[:]
     _deal_cards(state, view, chance)
     _deal_roles(state, view, chance)
     _guess_mines(state, view, chance)
@@ -63,7 +63,7 @@ def _forest(faces: tuple[int, ...], tokens: tuple[int, ...]) -> Forest:
 def _deal_cards(state: Position, view: View, chance: Chance) -> None:
     """Hands and what was put aside face down, from all the cards the seat cannot place."""
     unseen = [count - shown for count, shown in zip(COUNT, state.shown, strict=True)]
-    for face in view.table.faces:
+    for face in view.public.faces:
         if is_path(face):
             unseen[card_of(face)] -= 1
     unseen[TROLL] -= sum(edge >= 0 for edge in state.trolls)
@@ -107,7 +107,7 @@ def _deal_roles(state: Position, view: View, chance: Chance) -> None:
 def _guess_mines(state: Position, view: View, chance: Chance) -> None:
     """A mine that somebody else has looked at is something already; one that nobody knows is drawn later."""
     own = view.own.mines if view.own is not None else [UNKNOWN] * len(MINES)
-    state.mines = [max(pair) for pair in zip(view.table.mines, own, strict=True)]
+    state.mines = [max(pair) for pair in zip(view.public.mines, own, strict=True)]
     for mine in range(len(MINES)):
         if any(saw >> mine & 1 for saw in state.saw_mines):
             state.draw_mine(mine, chance)

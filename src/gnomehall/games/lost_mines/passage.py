@@ -1,4 +1,4 @@
-"""What dwarves may ever come to as the cards lie: a flood over the whole forest, empty spaces included.
+"""What gnomes may ever come to as the cards lie: a flood over the whole forest, empty spaces included.
 
 Cells are bits, those of the northern rows in one machine word and the others in a second one (``low_...``): in one
 number of 77 bits the flood takes 20 times as long compiled.

@@ -5,7 +5,7 @@ from gnomehall.core.native import i64
 from gnomehall.core.view import Tell
 from gnomehall.games.lost_mines.actions import (
     LAY,
-    LOOK_DWARF,
+    LOOK_GNOME,
     LOOK_MINE,
     LOOK_TREASURE,
     MOST_SEATS,
@@ -35,11 +35,11 @@ from gnomehall.games.lost_mines.layout import EDGE_NAMES, NAMES, SLOTS, sides_of
 from gnomehall.games.lost_mines.position import Situation
 from gnomehall.games.lost_mines.view import (
     Laid,
-    LookedDwarf,
+    LookedGnome,
     LookedMine,
     LookedTreasure,
     Overcame,
-    SawDwarf,
+    SawGnome,
     SawMine,
     SawTreasure,
     Stormed,
@@ -77,16 +77,16 @@ class Playing(Situation):
             self._show(seat, PEEKS[number])
             self.note(seat, LOOK_MINE)
             self._look_mine(seat, self.layout.mines.index(slot), chance, tell)
-        elif action < LOOK_DWARF:
+        elif action < LOOK_GNOME:
             number, which = (action - LOOK_TREASURE) // MOST_SEATS, (action - LOOK_TREASURE) % MOST_SEATS
             self._show(seat, PEEKS[number])
             self.note(seat, LOOK_MINE)
             self._look_treasure(seat, which, chance, tell)
         elif action < SET_TRAP:
-            number, other = (action - LOOK_DWARF) // MOST_SEATS, (action - LOOK_DWARF) % MOST_SEATS
+            number, other = (action - LOOK_GNOME) // MOST_SEATS, (action - LOOK_GNOME) % MOST_SEATS
             self._show(seat, PEEKS[number])
             self.note(seat, LOOK_MINE)
-            self._look_dwarf(seat, other, tell)
+            self._look_gnome(seat, other, tell)
         elif action < SET_TROLL:
             self._show(seat, TRAP)
             self.forest.set_token(action - SET_TRAP, TRAP_TOKEN)
@@ -136,11 +136,11 @@ class Playing(Situation):
         if tell is not None:
             tell.only(seat, SawTreasure(seat, which + 1, value), LookedTreasure(seat, which + 1))
 
-    def _look_dwarf(self, seat: i64, other: i64, tell: Tell | None) -> None:
+    def _look_gnome(self, seat: i64, other: i64, tell: Tell | None) -> None:
         self.saw_roles = self.saw_roles[:]
         self.saw_roles[seat] |= 1 << other
         if tell is not None:
-            tell.only(seat, SawDwarf(seat, other, ROLES[self.roles[other]]), LookedDwarf(seat, other))
+            tell.only(seat, SawGnome(seat, other, ROLES[self.roles[other]]), LookedGnome(seat, other))
 
     def _call_troll(self, seat: i64, edge: i64, tell: Tell | None) -> None:
         """R25: the card stays in front of the player as long as the troll stands."""

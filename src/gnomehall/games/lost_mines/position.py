@@ -10,7 +10,7 @@ from gnomehall.games.lost_mines.cards import ASIDE, CARDS, COUNT, DECK, DOWN, MI
 from gnomehall.games.lost_mines.forest import Forest
 from gnomehall.games.lost_mines.layout import EDGES, SLOTS, Layout
 from gnomehall.games.lost_mines.passage import out_of_reach
-from gnomehall.games.lost_mines.view import Own, Table
+from gnomehall.games.lost_mines.view import Own, Public
 
 PHASES: Final = ("card", "move", "orient", "take", "vote", "over")
 CHOOSING: Final = 0
@@ -26,7 +26,7 @@ UNKNOWN: Final = -1
 class Situation(State):
     """Everything there is.
 
-    Everyone knows: ``forest``, ``at`` (dwarves by seat), ``clans``, ``held`` and ``lost`` (how many cards in hand, how
+    Everyone knows: ``forest``, ``at`` (gnomes by seat), ``clans``, ``held`` and ``lost`` (how many cards in hand, how
     many put aside face down, by seat), ``shown`` (cards seen to be discarded), ``deck`` (how many can still be drawn),
     ``trolls`` (by seat the edge of its troll, -1 none), ``kinds`` and ``owners`` of the treasures, ``dragon``, whose
     turn and what step of it, which seat has looked at what (``saw_...``: bits), and ``deeds`` (what
@@ -169,7 +169,7 @@ class Situation(State):
         return [number for number, owner in enumerate(self.owners) if owner < 0 and self.kinds[number] == kind]
 
     def mine_under(self, seat: i64) -> i64:
-        """The kind of the open mine on which a dwarf stands; -1 where there is none."""
+        """The kind of the open mine on which a gnome stands; -1 where there is none."""
         face: i64 = self.forest.faces[self.at[seat]]
         return (face - OPENED) // 4 if face >= OPENED else -1
 
@@ -215,11 +215,11 @@ class Situation(State):
 
     # Who knows what
 
-    def table(self) -> Table:
+    def public(self) -> Public:
         forest = self.forest
         cut = self.find_cut()
         moving = self.phase == MOVING
-        return Table(
+        return Public(
             board=self.layout.name,
             seats=self.seats,
             rounds=self.rounds,

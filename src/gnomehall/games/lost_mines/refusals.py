@@ -10,7 +10,7 @@ from gnomehall.games.lost_mines.actions import (
     ACTIONS,
     AGREE,
     DISCARD,
-    LOOK_DWARF,
+    LOOK_GNOME,
     LOOK_MINE,
     LOOK_TREASURE,
     MOVE,
@@ -143,7 +143,7 @@ def _refuse_tool(state: Situation, tool: int, slot: int) -> Refusal | None:
 def _refuse_look(state: Situation, action: int, peek: int, target: int) -> Refusal | None:
     if _lacks(state, PEEKS[peek]):
         return Refusal("not-in-hand", "14")
-    sight = "mine" if action < LOOK_TREASURE else "treasure" if action < LOOK_DWARF else "dwarf"
+    sight = "mine" if action < LOOK_TREASURE else "treasure" if action < LOOK_GNOME else "gnome"
     if sight not in SHOWS[peek]:
         return Refusal("other-peek", "23")
     if sight == "mine":
@@ -187,7 +187,7 @@ def _refuse_storm(state: Situation, slot: int) -> Refusal | None:
     if not is_path(face):
         return Refusal("not-removable", "27", (NAMES[slot],))
     if slot in state.at:
-        return Refusal("dwarf-on-it", "27", (NAMES[slot],))
+        return Refusal("gnome-on-it", "27", (NAMES[slot],))
     return None
 
 
@@ -232,7 +232,7 @@ def _refuse_move(state: Situation, slot: int) -> Refusal | None:
     if trolls:
         return Refusal("troll", "32", trolls)
     for rule, obstacles in (("31", True), ("30", False)):
-        if slot in _spread(state, SLOTS, gone=state.trolls, dwarves=False, obstacles=obstacles):
+        if slot in _spread(state, SLOTS, gone=state.trolls, gnomes=False, obstacles=obstacles):
             return Refusal("blocked", rule)
     return Refusal("no-way", "29", (NAMES[slot],))
 
@@ -259,7 +259,7 @@ def _refuse_step(state: Situation, slot: int) -> Refusal | None:
 
 
 def _trolls_before(state: Situation, slot: int, steps: int) -> tuple[str, ...]:
-    """The fewest trolls without which the dwarf would come there; none where trolls are not what keeps it away."""
+    """The fewest trolls without which the gnome would come there; none where trolls are not what keeps it away."""
     standing = [edge for edge in state.trolls if edge >= 0]
     for count in range(1, len(standing) + 1):
         for gone in combinations(standing, count):
@@ -269,9 +269,9 @@ def _trolls_before(state: Situation, slot: int, steps: int) -> tuple[str, ...]:
 
 
 def _spread(
-    state: Situation, steps: int, gone: Collection[int] = (), dwarves: bool = True, obstacles: bool = True
+    state: Situation, steps: int, gone: Collection[int] = (), gnomes: bool = True, obstacles: bool = True
 ) -> set[int]:
-    """Where the dwarf comes by so many steps, one after another; some trolls (``gone``), the others' dwarves or
+    """Where the gnome comes by so many steps, one after another; some trolls (``gone``), the others' gnomes or
     obstacles may be thought away.
     """
     faces, tokens = state.forest.faces, state.forest.tokens
@@ -288,7 +288,7 @@ def _spread(
                 edge = EDGE_AT[4 * slot + side]
                 stopped = tokens[edge] >= TROLL_OF and edge not in gone
                 shut = obstacles and TOOL_FOR[face] >= 0
-                taken = dwarves and GATE[face] == NARROW and other in state.at
+                taken = gnomes and GATE[face] == NARROW and other in state.at
                 if runs and not stopped and not shut and not taken:
                     found.add(other)
         if found <= seen:
@@ -327,7 +327,7 @@ def _may_be(state: Situation, mine: int) -> list[int]:
 
 
 def _ever(state: Situation) -> set[int]:
-    """Every cell some dwarf may come to one day: along paths, and through spaces where a card can still be laid."""
+    """Every cell some gnome may come to one day: along paths, and through spaces where a card can still be laid."""
     faces = state.forest.faces
     seen: set[int] = set()
     todo = list(state.at)

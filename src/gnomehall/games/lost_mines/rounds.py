@@ -25,7 +25,7 @@ from gnomehall.games.lost_mines.view import Dealt, Drawn, RoundEnded, Scored
 
 
 def set_up(state: Situation, chance: Chance) -> None:
-    """R5-R12: a fresh board, treasures, dwarves and hands."""
+    """R5-R12: a fresh board, treasures, gnomes and hands."""
     seats = state.seats
     state.forest = forest_of(state.layout)
     state.mines = [UNKNOWN] * len(MINES)
@@ -34,10 +34,10 @@ def set_up(state: Situation, chance: Chance) -> None:
     state.kinds = sorted(treasures[:seats])
     state.owners = [-1] * seats
     state.values = [0] * seats
-    dwarves = [len(ROLES) * clan + role for clan in range(len(CLANS)) for role in roles_of(seats)]
-    chance.shuffle(dwarves)
-    state.clans = [dwarf // len(ROLES) for dwarf in dwarves[:seats]]
-    state.roles = [dwarf % len(ROLES) for dwarf in dwarves[:seats]]
+    gnomes = [len(ROLES) * clan + role for clan in range(len(CLANS)) for role in roles_of(seats)]
+    chance.shuffle(gnomes)
+    state.clans = [gnome // len(ROLES) for gnome in gnomes[:seats]]
+    state.roles = [gnome % len(ROLES) for gnome in gnomes[:seats]]
     state.at = [state.layout.starts[clan] for clan in state.clans]
     state.saw_mines = [0] * seats
     state.saw_treasures = [0] * seats
@@ -60,7 +60,7 @@ def set_up(state: Situation, chance: Chance) -> None:
 
 
 def tell_deal(state: Situation, tell: Tell) -> None:
-    """Each seat learns its new dwarf and its new cards."""
+    """Each seat learns its new gnome and its new cards."""
     for seat in range(state.seats):
         hand = state.hands[seat * CARDS : (seat + 1) * CARDS]
         tell.only(seat, Dealt(seat, CLANS[state.clans[seat]], ROLES[state.roles[seat]]))
@@ -94,7 +94,7 @@ def divide(clans: Sequence[int], roles: Sequence[int], found: Sequence[Sequence[
 
 
 def score(state: Situation, why: str, chance: Chance, tell: Tell | None) -> None:
-    """R44: dwarves and treasures are laid open, and the points are dealt out."""
+    """R44: gnomes and treasures are laid open, and the points are dealt out."""
     found: list[list[int]] = [[] for _ in range(state.seats)]
     for treasure, owner in enumerate(state.owners):
         if owner >= 0:

@@ -101,7 +101,7 @@ class Position(Playing):
         self._start_moving(chance, tell)
 
     def _start_moving(self, chance: Chance, tell: Tell | None) -> None:
-        """R14, step 2. A dwarf that cannot move stays without being asked."""
+        """R14, step 2. A gnome that cannot move stays without being asked."""
         self.phase = MOVING
         self.steps = REACH[self.forest.faces[self.at[self.turn]]]
         self.moves = ways(self)
@@ -148,7 +148,7 @@ class Position(Playing):
             tell.only(seat, Gone(seat, CARD_NAMES[card]))
 
     def _open(self, came: i64, chance: Chance, tell: Tell | None) -> None:
-        """R34, R35, R40: the first dwarf in a mine turns it up, and stops."""
+        """R34, R35, R40: the first gnome in a mine turns it up, and stops."""
         seat = self.turn
         slot = self.at[seat]
         kind = self.draw_mine(self.layout.mines.index(slot), chance)
@@ -167,7 +167,7 @@ class Position(Playing):
         self._arrive(chance, tell)
 
     def _turns(self, kind: i64, slot: i64, came: i64) -> list[int]:
-        """A12: open to where the dwarf came from; of two such, what suits more neighbours; if equal, both."""
+        """A12: open to where the gnome came from; of two such, what suits more neighbours; if equal, both."""
         faces = self.forest.faces
         fits = []
         for turn in (0,) if MINE_SAME_TURNED[kind] else (0, 1):

@@ -14,7 +14,7 @@ class Options(Struct, frozen=True):
     board: Literal["near", "far", "glade"] = "near"
 
 
-class Table(Struct, frozen=True):
+class Public(Struct, frozen=True):
     """What everyone sees. Lists by seat are flat: seat 0's entries first. Bits stand for what a seat has looked at."""
 
     board: str
@@ -31,11 +31,11 @@ class Table(Struct, frozen=True):
     last: int
     """Who played a card last; -1 nobody this round."""
     steps: int
-    """Cards the dwarf may still go; 0 outside of a movement."""
+    """Cards the gnome may still go; 0 outside of a movement."""
     drops: int
     """Cards discarded this turn; 0 where one was played."""
     went: bool
-    """The dwarf has taken a step of its own this turn."""
+    """The gnome has taken a step of its own this turn."""
     asked: bool
     """The end of the round was put to the vote this turn."""
     deck: int
@@ -46,9 +46,9 @@ class Table(Struct, frozen=True):
     cut: list[bool]
     """By mine: nobody can ever come to it as the cards lie."""
     ways: list[list[int]]
-    """In a movement: the way to each cell within reach, its first cell being where the dwarf stands."""
+    """In a movement: the way to each cell within reach, its first cell being where the gnome stands."""
     at: list[int]
-    """By seat: the cell slot its dwarf stands on."""
+    """By seat: the cell slot its gnome stands on."""
     clans: list[int]
     """By seat: 0 blue, 1 yellow."""
     held: list[int]
@@ -96,7 +96,7 @@ class Own(Struct, frozen=True):
     """By seat: its role where the seat has looked, else -1."""
 
 
-View = core.View[Table, Own]
+View = core.View[Public, Own]
 
 
 class Laid(core.Event):
@@ -138,12 +138,12 @@ class SawTreasure(core.Event):
     value: int
 
 
-class LookedDwarf(core.Event):
+class LookedGnome(core.Event):
     seat: int
     other: int
 
 
-class SawDwarf(core.Event):
+class SawGnome(core.Event):
     seat: int
     other: int
     role: str
@@ -191,14 +191,14 @@ class Dropped(core.Event):
 
 
 class Moved(core.Event):
-    """The way a dwarf went, its first cell included."""
+    """The way a gnome went, its first cell included."""
 
     seat: int
     cells: list[str]
 
 
 class Caught(core.Event):
-    """A dwarf ran into a trap and its player loses a card."""
+    """A gnome ran into a trap and its player loses a card."""
 
     seat: int
     edge: str
@@ -269,7 +269,7 @@ class RoundEnded(core.Event):
 
 
 class Scored(core.Event):
-    """A seat's dwarf card and treasures are laid open."""
+    """A seat's gnome card and treasures are laid open."""
 
     seat: int
     clan: str
@@ -285,7 +285,7 @@ class RoundBegan(core.Event):
 
 
 class Dealt(core.Event):
-    """The dwarf card of a new round: for its owner."""
+    """The gnome card of a new round: for its owner."""
 
     seat: int
     clan: str
@@ -299,8 +299,8 @@ EVENTS = (
     SawMine,
     LookedTreasure,
     SawTreasure,
-    LookedDwarf,
-    SawDwarf,
+    LookedGnome,
+    SawGnome,
     Trapped,
     Trolled,
     TrollLeft,

@@ -1,4 +1,4 @@
-"""Гномы / Dwarves of the Royal Taverns."""
+"""Гномы / Gnomes of the Royal Taverns."""
 
 from gnomehall.games.taverns.game import Taverns
 

@@ -1,4 +1,6 @@
-"""What the data files of taverns hold, as checked structs: how they are read, apart from the tables made of them."""
+"""What the files of ``data/`` hold, as checked structs."""
+
+from typing import Final
 
 import msgspec
 
@@ -24,7 +26,7 @@ class BoardData(msgspec.Struct, frozen=True):
     maps: dict[str, MapData]
 
 
-class Dwarves(msgspec.Struct, frozen=True):
+class Gnomes(msgspec.Struct, frozen=True):
     total: int
     clans: int
     source: Source
@@ -62,10 +64,14 @@ class Stall(msgspec.Struct, frozen=True):
     source: Source
 
 
-class Pieces(msgspec.Struct, frozen=True):
-    dwarves: Dwarves
+class PieceData(msgspec.Struct, frozen=True):
+    gnomes: Gnomes
     taverns: TavernTokens
     die: Die
     setup: Setup
     track: Track
     stall: Stall
+
+
+FILES: Final = {"board": BoardData, "pieces": PieceData}
+"""By name, what each file of ``data/`` holds."""

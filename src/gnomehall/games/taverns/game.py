@@ -35,6 +35,9 @@ class Taverns(Game):
         yield 5, Chosen(map="frucht")
         yield 6, Chosen(mine="longest")
 
+    def hides(self, seats: int, options: Chosen) -> bool:
+        return False
+
     def longest(self, seats: int, options: Chosen) -> int:
         """Progress is finite (A19): throws, nuggets, reserves, taverns; between two steps of it all may dawdle."""
         throws = DATA.track.mine[options.mine] - TOKEN_SQUARE
@@ -44,7 +47,7 @@ class Taverns(Game):
         return settling + (progress + 1) * STALL_ROUNDS * seats + 4 * throws
 
     def imagine(self, view: View, chance: Chance) -> Position:
-        return imagine(view, country(view.table.map))
+        return imagine(view, country(view.public.map))
 
 
 def country(name: str) -> Layout:

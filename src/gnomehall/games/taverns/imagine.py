@@ -7,24 +7,24 @@ from gnomehall.games.taverns.view import View
 
 
 def imagine(view: View, layout: Layout) -> Position:
-    table = view.table
-    state = Position().blank(layout, table.seats, table.mine, table.second_tavern)
-    state.mover = table.actor
-    state.starter = table.starter
-    state.phase = PHASES.index(table.phase)
-    state.to_settle = table.to_settle
-    state.token = table.token
-    state.roll = table.roll
-    state.target = table.target
-    state.road = 0 if table.asked < 0 else layout.roads[table.target].index(table.asked)
-    state.idle = table.idle
-    state.dwarves = table.dwarves[:]
-    state.gold = table.gold[:]
-    state.keepers = table.keepers[:]
-    state.reserve = table.reserve[:]
-    state.stock = table.stock[:]
-    state.squares = table.squares[:]
-    state.mined = table.mined[:]
-    state.served = table.served[:]
-    state.tally([province for province in range(PROVINCES) if table.red[province]])
+    public = view.public
+    state = Position().blank(layout, public.seats, public.mine, public.second_tavern)
+    state.mover = public.actor
+    state.starter = public.starter
+    state.phase = PHASES.index(public.phase)
+    state.to_settle = public.to_settle
+    state.token = public.token
+    state.roll = public.roll
+    state.target = public.target
+    state.road = 0 if public.asked < 0 else layout.roads[public.target].index(public.asked)
+    state.idle = public.idle
+    state.gnomes = public.gnomes[:]
+    state.gold = public.gold[:]
+    state.keepers = public.keepers[:]
+    state.reserve = public.reserve[:]
+    state.stock = public.stock[:]
+    state.squares = public.squares[:]
+    state.mined = public.mined[:]
+    state.served = public.served[:]
+    state.tally([province for province in range(PROVINCES) if public.red[province]])
     return state

@@ -3,20 +3,20 @@
 from functools import cache
 from typing import Final
 
+from gnomehall.core.observation import capped, choice, flags, number, places, turned, turns
 from gnomehall.games.taverns.layout import DATA as BOARD, NAMES, PROVINCES
 from gnomehall.games.taverns.pieces import CLANS, DATA, SIDES, STALL_ROUNDS, TAVERNS_EACH
 from gnomehall.games.taverns.position import PHASES
 from gnomehall.games.taverns.view import View
-from gnomehall.parts.observation import capped, choice, flags, number, places, turned, turns
 
 SEATS = len(CLANS)
 MAPS = list(BOARD.maps)
-DWARVES = DATA.dwarves.total // DATA.dwarves.clans
+GNOMES = DATA.gnomes.total // DATA.gnomes.clans
 HUNDRED = 100
 MOST = 255
 # What a province holds beside an innkeeper's seat: a tavern that nobody keeps.
 UNKEPT = SEATS + 1
-DWARF_TURNS: Final = turns(PROVINCES + 2, SEATS)
+GNOME_TURNS: Final = turns(PROVINCES + 2, SEATS)
 RUNE_TURNS: Final = turns(3, SEATS, 2)
 
 BLOCKS = (
@@ -28,54 +28,54 @@ BLOCKS = (
     choice("actor", 1, SEATS, "who acts, from the viewer on; none at the end"),
     choice("starter", 1, SEATS, "who began, from the viewer on"),
     choice("phase", 1, len(PHASES), "what is asked: " + ", ".join(PHASES)),
-    number("to_settle", 1, 12, "dwarves still to be placed before the first turn"),
-    number("dwarves", PROVINCES * SEATS, DWARVES, f"by province ({NAMES[0]} ...) and seat from the viewer on"),
-    number("reserve", SEATS, DWARVES, "by seat: dwarves in hand"),
+    number("to_settle", 1, 12, "gnomes still to be placed before the first turn"),
+    number("gnomes", PROVINCES * SEATS, GNOMES, f"by province ({NAMES[0]} ...) and seat from the viewer on"),
+    number("reserve", SEATS, GNOMES, "by seat: gnomes in hand"),
     number("stock", SEATS, TAVERNS_EACH, "by seat: tavern tokens in hand"),
     number("gold", PROVINCES, MOST, "by province: nuggets"),
     flags("red", PROVINCES, "by province: red stones lie there"),
     choice(
         "keepers", PROVINCES, UNKEPT, "by province: whose innkeeper, from the viewer on; last, a tavern without one"
     ),
-    number("squares", SEATS * 2, MOST, "by seat: hundreds, then the rest, of the scoring dwarf's square"),
+    number("squares", SEATS * 2, MOST, "by seat: hundreds, then the rest, of the scoring gnome's square"),
     number("mined", SEATS * 2, MOST, "by seat: runes from gold, hundreds and the rest"),
     number("served", SEATS * 2, MOST, "by seat: runes from taverns, hundreds and the rest"),
     number("token", 1, max(DATA.track.mine.values()), "the square of the mine token"),
     choice("roll", 1, SIDES, "what the die last showed"),
     choice("target", 1, PROVINCES, "the province a rumour draws to"),
-    choice("asked", 1, PROVINCES, "the neighbour from which a dwarf is to be called now"),
+    choice("asked", 1, PROVINCES, "the neighbour from which a gnome is to be called now"),
     number("idle", 1, STALL_ROUNDS * SEATS, "turns in a row that brought the end no nearer"),
 )
 
 
 def row(view: View) -> bytes:
     """Joined from few large pieces: 3.5x quicker than one list of all the numbers."""
-    table = view.table
-    seats = table.seats
+    public = view.public
+    seats = public.seats
     me = view.seat or 0
     place = places(me, seats)
     opening = (
-        MAPS.index(table.map) + 1,
-        table.mine,
-        table.second_tavern,
+        MAPS.index(public.map) + 1,
+        public.mine,
+        public.second_tavern,
         seats,
         0 if view.seat is None else me + 1,
-        place[table.actor],
-        place[table.starter],
-        PHASES.index(table.phase) + 1,
-        table.to_settle,
+        place[public.actor],
+        place[public.starter],
+        PHASES.index(public.phase) + 1,
+        public.to_settle,
     )
     whose = _whose(me, seats)
-    runes = b"".join(map(_split, table.squares + table.mined + table.served))
+    runes = b"".join(map(_split, public.squares + public.mined + public.served))
     return b"".join(
         (
             bytearray(opening),
-            turned(bytearray(table.dwarves + table.reserve + table.stock), DWARF_TURNS[seats][me]),
-            bytearray(capped(table.gold, MOST)),
-            bytearray(table.red),
-            bytearray([whose[keeper] for keeper in table.keepers]),
+            turned(bytearray(public.gnomes + public.reserve + public.stock), GNOME_TURNS[seats][me]),
+            bytearray(capped(public.gold, MOST)),
+            bytearray(public.red),
+            bytearray([whose[keeper] for keeper in public.keepers]),
             turned(runes, RUNE_TURNS[seats][me]),
-            bytearray((table.token, table.roll, table.target + 1, table.asked + 1, table.idle)),
+            bytearray((public.token, public.roll, public.target + 1, public.asked + 1, public.idle)),
         )
     )
 

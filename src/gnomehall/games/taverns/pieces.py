@@ -3,9 +3,9 @@
 from typing import Final
 
 from gnomehall.core.data import load
-from gnomehall.games.taverns.figures import Pieces
+from gnomehall.games.taverns.figures import PieceData
 
-DATA: Final = load("gnomehall.games.taverns", "pieces.toml", Pieces)
+DATA: Final = load("gnomehall.games.taverns", "pieces.toml", PieceData)
 
 # A clan's colour goes with the seat (R6): the hall's six colours in their order.
 CLANS: Final = ("amber", "slate", "moss", "plum", "chalk", "coal")

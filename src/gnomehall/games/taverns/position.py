@@ -7,7 +7,7 @@ from gnomehall.core.native import i64
 from gnomehall.core.view import Outcome, ranks
 from gnomehall.games.taverns.layout import ALL, PROVINCES, Layout
 from gnomehall.games.taverns.pieces import DATA, FIRST_SQUARE, TAVERNS_EACH, TOKEN_SQUARE, WASTE
-from gnomehall.games.taverns.view import Own, Table
+from gnomehall.games.taverns.view import Own, Public
 
 NO_TAVERN: Final = -2
 NO_KEEPER: Final = -1
@@ -29,12 +29,12 @@ PHASES: Final[tuple[Literal["settling", "turn", "laying", "calling", "over"], ..
 class Country(State):
     """A position. Everyone knows everything.
 
-    By province and seat: ``dwarves`` (keepers among them).
-    By province: ``gold``; ``keepers``; ``leader``, the clan with strictly more dwarves there than any other, else -1.
-    By seat: ``where`` and ``kept`` (masks: has dwarves there, has a tavern there), ``reserve``, ``stock`` (tavern
+    By province and seat: ``gnomes`` (keepers among them).
+    By province: ``gold``; ``keepers``; ``leader``, the clan with strictly more gnomes there than any other, else -1.
+    By seat: ``where`` and ``kept`` (masks: has gnomes there, has a tavern there), ``reserve``, ``stock`` (tavern
     tokens in hand), ``squares`` (on the track), ``mined`` and ``served`` (runes from gold and from taverns).
     Masks: ``rich`` (nuggets), ``red`` (red stones), ``taverns``.
-    ``road`` is the road of ``target`` along which a dwarf is to be called now; ``idle`` counts turns in a row without
+    ``road`` is the road of ``target`` along which a gnome is to be called now; ``idle`` counts turns in a row without
     progress (A19); ``moves`` is what is legal, once it was asked for.
     """
 
@@ -56,7 +56,7 @@ class Country(State):
         self.rich: i64 = 0
         self.red: i64 = 0
         self.taverns: i64 = 0
-        self.dwarves = [0] * (PROVINCES * seats)
+        self.gnomes = [0] * (PROVINCES * seats)
         self.gold = [0] * PROVINCES
         self.keepers = [NO_TAVERN] * PROVINCES
         self.leader = [-1] * PROVINCES
@@ -88,7 +88,7 @@ class Country(State):
         new.rich = self.rich
         new.red = self.red
         new.taverns = self.taverns
-        new.dwarves = self.dwarves[:]
+        new.gnomes = self.gnomes[:]
         new.gold = self.gold[:]
         new.keepers = self.keepers[:]
         new.leader = self.leader[:]
@@ -111,11 +111,11 @@ class Country(State):
         self.rich = sum(1 << province for province in range(PROVINCES) if self.gold[province])
         self.taverns = sum(1 << province for province in range(PROVINCES) if self.keepers[province] != NO_TAVERN)
         for province in range(PROVINCES):
-            row = self.dwarves[province * self.seats : (province + 1) * self.seats]
+            row = self.gnomes[province * self.seats : (province + 1) * self.seats]
             most = max(row)
             self.leader[province] = row.index(most) if row.count(most) == 1 else -1
         for seat in range(self.seats):
-            self.where[seat] = sum(1 << place for place, held in enumerate(self.dwarves[seat :: self.seats]) if held)
+            self.where[seat] = sum(1 << place for place, held in enumerate(self.gnomes[seat :: self.seats]) if held)
             self.kept[seat] = sum(1 << place for place, keeper in enumerate(self.keepers) if keeper == seat)
 
     # Simple questions
@@ -134,17 +134,17 @@ class Country(State):
         return ALL & ~(shut | self.rich if self.roll == WASTE else shut)
 
     def free_clans(self, province: i64) -> list[int]:
-        """R20, R21: the clans that have a dwarf there besides an innkeeper."""
+        """R20, R21: the clans that have a gnome there besides an innkeeper."""
         first = province * self.seats
         keeper = self.keepers[province]
-        row = self.dwarves[first : first + self.seats]
+        row = self.gnomes[first : first + self.seats]
         return [clan for clan, count in enumerate(row) if count > (clan == keeper)]
 
     def diggers(self, seat: i64, province: i64) -> i64:
-        return self.dwarves[province * self.seats + seat] - (self.keepers[province] == seat)
+        return self.gnomes[province * self.seats + seat] - (self.keepers[province] == seat)
 
     def asked(self) -> int:
-        """The neighbour from which a dwarf is to be called now; -1 when none is."""
+        """The neighbour from which a gnome is to be called now; -1 when none is."""
         return self.layout.roads[self.target][self.road] if self.phase == CALLING else -1
 
     # How it ends
@@ -163,8 +163,8 @@ class Country(State):
 
     # Who knows what
 
-    def table(self) -> Table:
-        return Table(
+    def public(self) -> Public:
+        return Public(
             map=self.layout.name,
             mine=self.mine,
             second_tavern=self.second_tavern,
@@ -173,7 +173,7 @@ class Country(State):
             starter=self.starter,
             phase=PHASES[self.phase],
             to_settle=self.to_settle,
-            dwarves=self.dwarves[:],
+            gnomes=self.gnomes[:],
             reserve=self.reserve[:],
             stock=self.stock[:],
             gold=self.gold[:],

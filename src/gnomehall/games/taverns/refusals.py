@@ -73,7 +73,7 @@ def _refuse_call(state: Country, province: int, clan: int) -> Refusal | None:
     if clan >= state.seats:
         return Refusal("clan-not-here", "6", (CLANS[clan],))
     if not _count(state, province, clan):
-        return Refusal("no-dwarf", "20", (NAMES[province],))
+        return Refusal("no-gnome", "20", (NAMES[province],))
     if _count(state, province, clan) == 1 and state.keepers[province] == clan:
         return Refusal("keeper-stays", "21", (NAMES[province],))
     return None
@@ -81,7 +81,7 @@ def _refuse_call(state: Country, province: int, clan: int) -> Refusal | None:
 
 def _refuse_move(state: Country, start: int, end: int) -> Refusal | None:
     if not _count(state, start, state.mover):
-        return Refusal("not-your-dwarf", "16", (NAMES[start],))
+        return Refusal("not-your-gnome", "16", (NAMES[start],))
     if end not in state.layout.roads[start]:
         return Refusal("no-road", "3", (NAMES[start], NAMES[end]))
     return None
@@ -119,7 +119,7 @@ def _refuse_cart(state: Country, start: int, end: int) -> Refusal | None:
 
 
 def _count(state: Country, province: int, clan: int) -> int:
-    return state.dwarves[province * state.seats + clan]
+    return state.gnomes[province * state.seats + clan]
 
 
 def _is_inhabited(state: Country, province: int) -> bool:

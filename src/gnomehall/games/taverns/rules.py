@@ -90,7 +90,7 @@ class Position(Country):
         province: i64
         if kept:
             for province in MEMBERS[kept]:
-                if self.dwarves[province * self.seats + seat] == 1:
+                if self.gnomes[province * self.seats + seat] == 1:
                     where ^= 1 << province  # the keeper does not dig
         found += COLLECTS[self.rich & where]
         if self.stock[seat] and (not kept or self.second_tavern):
@@ -153,7 +153,7 @@ class Position(Country):
         self._end_turn(seat, tell)
 
     def _add(self, seat: i64, province: i64, tell: Tell | None, event: type[Settled] | type[Deployed]) -> None:
-        """R7, R15: a dwarf from the hand to the map."""
+        """R7, R15: a gnome from the hand to the map."""
         self.reserve[seat] -= 1
         if tell is not None:
             tell.all(event(seat, NAMES[province]))
@@ -173,15 +173,15 @@ class Position(Country):
         self._come(seat, end, tell)
 
     def _come(self, seat: i64, province: i64, tell: Tell | None) -> None:
-        self.dwarves[province * self.seats + seat] += 1
+        self.gnomes[province * self.seats + seat] += 1
         self.where[seat] |= 1 << province
         if self.leader[province] != seat:
             self._recount(province, tell)
 
     def _go(self, seat: i64, province: i64, tell: Tell | None) -> None:
         at = province * self.seats + seat
-        left: i64 = self.dwarves[at] - 1
-        self.dwarves[at] = left
+        left: i64 = self.gnomes[at] - 1
+        self.gnomes[at] = left
         if not left:
             self.where[seat] ^= 1 << province
         leader: i64 = self.leader[province]
@@ -190,12 +190,12 @@ class Position(Country):
 
     def _recount(self, province: i64, tell: Tell | None) -> None:
         """Who leads there now; R34: a clan that outnumbers the innkeeper's takes the tavern at once."""
-        dwarves = self.dwarves
+        gnomes = self.gnomes
         first = province * self.seats
         most: i64 = 0
         leader: i64 = -1
         for clan in range(self.seats):
-            count: i64 = dwarves[first + clan]
+            count: i64 = gnomes[first + clan]
             if count > most:
                 most = count
                 leader = clan
@@ -208,10 +208,10 @@ class Position(Country):
         if leader >= 0:
             self._take_over(province, keeper, leader)
             if tell is not None:
-                ousted = keeper >= 0 and dwarves[first + keeper] > 0
+                ousted = keeper >= 0 and gnomes[first + keeper] > 0
                 name = NAMES[province]
                 tell.all(Ousted(leader, keeper, name) if ousted else Claimed(leader, name))
-        elif keeper >= 0 and not dwarves[first + keeper]:  # A12: the innkeeper left and nobody leads
+        elif keeper >= 0 and not gnomes[first + keeper]:  # A12: the innkeeper left and nobody leads
             self._take_over(province, keeper, NO_KEEPER)
             if tell is not None:
                 tell.all(Deserted(NAMES[province]))
@@ -326,7 +326,7 @@ class Position(Country):
         self.taverns ^= 1 << start | 1 << end
         keeper: i64 = self.leader[end]
         if keeper < 0:
-            row = self.dwarves[end * self.seats : (end + 1) * self.seats]
+            row = self.gnomes[end * self.seats : (end + 1) * self.seats]
             keeper = seat if row[seat] and row[seat] == max(row) else NO_KEEPER
         self._take_over(end, NO_TAVERN, keeper)
         if tell is not None:
@@ -359,15 +359,15 @@ class Position(Country):
             self._serve(self.mover, tell)
 
     def _serve(self, seat: i64, tell: Tell | None) -> None:
-        """R13: a rune for each rival dwarf in one's taverns; A24: all in one advance."""
-        dwarves = self.dwarves
+        """R13: a rune for each rival gnome in one's taverns; A24: all in one advance."""
+        gnomes = self.gnomes
         seats: i64 = self.seats
         total: i64 = 0
         province: i64
         for province in MEMBERS[self.kept[seat]]:
-            runes: i64 = -dwarves[province * seats + seat]
+            runes: i64 = -gnomes[province * seats + seat]
             for at in range(province * seats, province * seats + seats):
-                runes += dwarves[at]
+                runes += gnomes[at]
             total += runes
             if tell is not None and runes:
                 tell.all(Served(seat, NAMES[province], runes))

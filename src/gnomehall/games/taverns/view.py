@@ -15,8 +15,8 @@ class Options(Struct, frozen=True):
     second_tavern: bool = False
 
 
-class Table(Struct, frozen=True):
-    """What everyone sees. Provinces are numbers; ``dwarves`` is flat, the entries of province 0 first, a seat each."""
+class Public(Struct, frozen=True):
+    """What everyone sees. Provinces are numbers; ``gnomes`` is flat, the entries of province 0 first, a seat each."""
 
     map: str
     mine: int
@@ -27,11 +27,11 @@ class Table(Struct, frozen=True):
     starter: int
     phase: Literal["settling", "turn", "laying", "calling", "over"]
     to_settle: int
-    """Dwarves still to be placed before the first turn, over all seats."""
-    dwarves: list[int]
+    """Gnomes still to be placed before the first turn, over all seats."""
+    gnomes: list[int]
     """By province and seat, innkeepers among them."""
     reserve: list[int]
-    """Dwarves in hand, by seat."""
+    """Gnomes in hand, by seat."""
     stock: list[int]
     """Tavern tokens in hand, by seat."""
     gold: list[int]
@@ -41,7 +41,7 @@ class Table(Struct, frozen=True):
     keepers: list[int]
     """By province: whose innkeeper; -1 a tavern without one, -2 no tavern."""
     squares: list[int]
-    """Where the scoring dwarves stand on the track, laps counted, by seat. The first square is 1."""
+    """Where the scoring gnomes stand on the track, laps counted, by seat. The first square is 1."""
     mined: list[int]
     """Runes from gold, by seat."""
     served: list[int]
@@ -51,9 +51,9 @@ class Table(Struct, frozen=True):
     roll: int
     """What the die showed when it was last thrown; 0 before the first throw."""
     target: int
-    """The province a rumour draws to, while dwarves are to be called; else -1."""
+    """The province a rumour draws to, while gnomes are to be called; else -1."""
     asked: int
-    """The neighbour from which a dwarf is to be called now; else -1."""
+    """The neighbour from which a gnome is to be called now; else -1."""
     idle: int
     """Turns in a row that brought the end no nearer."""
 
@@ -62,11 +62,11 @@ class Own(Struct, frozen=True):
     """Nobody knows more than the table shows."""
 
 
-View = core.View[Table, Own]
+View = core.View[Public, Own]
 
 
 class Settled(core.Event):
-    """A dwarf placed before the first turn."""
+    """A gnome placed before the first turn."""
 
     seat: int
     province: str
@@ -81,7 +81,7 @@ class Served(core.Event):
 
 
 class Leapt(core.Event):
-    """A scoring dwarf caught up with the mine token, whose square does not count."""
+    """A scoring gnome caught up with the mine token, whose square does not count."""
 
     seat: int
     square: int
@@ -106,7 +106,7 @@ class Prospected(core.Event):
 
 
 class Pushed(core.Event):
-    """The mine token stopped on this seat's scoring dwarf, which goes one square back."""
+    """The mine token stopped on this seat's scoring gnome, which goes one square back."""
 
     seat: int
     square: int
@@ -140,7 +140,7 @@ class Wasted(core.Event):
 
 
 class Drawn(core.Event):
-    """A rumour moves a dwarf of ``other``'s clan."""
+    """A rumour moves a gnome of ``other``'s clan."""
 
     seat: int
     other: int

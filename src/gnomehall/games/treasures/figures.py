@@ -1,6 +1,6 @@
-"""What the data files of treasures hold, as checked structs: how they are read, apart from the tables made of them."""
+"""What the files of ``data/`` hold, as checked structs."""
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -43,3 +43,7 @@ class TileData(msgspec.Struct, frozen=True):
     rubies_out: int
     classic_fronts: dict[int, int]
     tiles: list[Tile]
+
+
+FILES: Final = {"board": BoardData, "tiles": TileData}
+"""By name, what each file of ``data/`` holds."""

@@ -35,6 +35,9 @@ class Treasures(Game):
             yield seats, Chosen(mode="advanced")
             yield seats, Chosen(mode="advanced", mountain="block")
 
+    def hides(self, seats: int, options: Chosen) -> bool:
+        return options.mode == "advanced"
+
     def longest(self, seats: int, options: Chosen) -> int:
         """Every run takes a tile; placings, ladders, swaps and farewells come on top."""
         icons = sum(COUNT[kind] for kind in (*LADDERS, *SWAPS))
@@ -50,7 +53,7 @@ class Treasures(Game):
         return None
 
     def imagine(self, view: View, chance: Chance) -> Position:
-        return imagine(view, board(view.table.board, view.table.solid), chance)
+        return imagine(view, board(view.public.board, view.public.solid), chance)
 
 
 def board(name: str, solid: bool) -> Layout:

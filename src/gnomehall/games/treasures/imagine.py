@@ -18,24 +18,24 @@ Want = tuple[int, list[int]]
 
 
 def imagine(view: View, layout: Layout, chance: Chance) -> Position:
-    table = view.table
-    state = Position().blank(layout, table.mode == "advanced", table.seats)
-    state.mover = table.actor
-    state.starter = table.starter
-    state.to_place = table.to_place
-    state.mountain = table.mountain
-    state.front = table.fronts[:]
-    state.dwarves = table.dwarves[:]
-    state.out = table.out[:]
-    state.counts = table.counts[:]
-    state.gems = table.gems[:]
-    state.signs = table.signs[:]
-    state.shown = table.shown[:]
-    state.box = table.box[:]
-    state.lacks = table.lacks[:]
-    state.kept = table.kept[:]
+    public = view.public
+    state = Position().blank(layout, public.mode == "advanced", public.seats)
+    state.mover = public.actor
+    state.starter = public.starter
+    state.to_place = public.to_place
+    state.mountain = public.mountain
+    state.front = public.fronts[:]
+    state.gnomes = public.gnomes[:]
+    state.out = public.out[:]
+    state.counts = public.counts[:]
+    state.gems = public.gems[:]
+    state.signs = public.signs[:]
+    state.shown = public.shown[:]
+    state.box = public.box[:]
+    state.lacks = public.lacks[:]
+    state.kept = public.kept[:]
     for slot in layout.cells:
-        if state.front[slot] and slot not in state.dwarves:
+        if state.front[slot] and slot not in state.gnomes:
             layout.set_open(state.masks, slot)
     if state.advanced:
         _deal_backs(state, view, chance)
@@ -81,7 +81,7 @@ def _deal(state: Position, view: View, chance: Chance, wants: list[Want]) -> boo
     if view.own is not None:
         for kind in range(KINDS):
             unseen[kind] -= view.own.hidden[kind] + view.own.cleared[kind]
-    hidden, cleared = view.table.hidden[:], view.table.cleared
+    hidden, cleared = view.public.hidden[:], view.public.cleared
     state.hidden = [0] * (state.seats * KINDS)
     state.cleared = [0] * (state.seats * KINDS)
     for seat, kind in _settle(wants, hidden, unseen, chance):

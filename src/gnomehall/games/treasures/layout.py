@@ -1,7 +1,7 @@
 """The boards of treasures: cells, neighbours, and the tables that make runs quick.
 
 A *slot* is a cell's number over all boards (a1 has the same slot on each), a *line* a straight row of
-cells along one axis. ``open`` masks hold a bit per cell of a line: set where a dwarf may run. ``at`` stands for
+cells along one axis. ``open`` masks hold a bit per cell of a line: set where a gnome may run. ``at`` stands for
 ``3 * slot + axis``.
 """
 

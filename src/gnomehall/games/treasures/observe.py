@@ -2,11 +2,7 @@
 
 from typing import Final
 
-from gnomehall.games.treasures.layout import DATA, NAMES, SLOTS
-from gnomehall.games.treasures.position import CHASED, GONE, WAITING
-from gnomehall.games.treasures.tiles import COUNT, DANGER_LIMIT, FRONT, FRONTS, KINDS
-from gnomehall.games.treasures.view import Table, View
-from gnomehall.parts.observation import (
+from gnomehall.core.observation import (
     bits,
     choice,
     flags,
@@ -17,6 +13,10 @@ from gnomehall.parts.observation import (
     turned,
     turns,
 )
+from gnomehall.games.treasures.layout import DATA, NAMES, SLOTS
+from gnomehall.games.treasures.position import CHASED, GONE, WAITING
+from gnomehall.games.treasures.tiles import COUNT, DANGER_LIMIT, FRONT, FRONTS, KINDS
+from gnomehall.games.treasures.view import Public, View
 
 SEATS: Final = 4
 BOARDS: Final = list(DATA.layouts)
@@ -34,13 +34,13 @@ BLOCKS = (
     choice("seat", 1, SEATS, "the viewer's seat; none for an onlooker"),
     choice("actor", 1, SEATS, "who acts, from the viewer on; none at the end"),
     choice("starter", 1, SEATS, "who began, from the viewer on"),
-    number("team", 1, TEAM, "dwarves a seat has"),
-    number("to_place", 1, SEATS * TEAM, "dwarves still to be placed, over all seats"),
+    number("team", 1, TEAM, "gnomes a seat has"),
+    number("to_place", 1, SEATS * TEAM, "gnomes still to be placed, over all seats"),
     choice("fronts", SLOTS, FRONTS, f"by cell ({NAMES[0]}, {NAMES[1]} ... {NAMES[-1]}): ruby, gems, nuggets"),
-    choice("dwarves", SLOTS, SEATS, "by cell: whose dwarf stands there, from the viewer on"),
-    number("waiting", SEATS, TEAM, "by seat from the viewer on: dwarves to be placed"),
-    number("chased", SEATS, TEAM, "by seat: dwarves the dragon chased out"),
-    number("gone", SEATS, TEAM, "by seat: dwarves that left the cave"),
+    choice("gnomes", SLOTS, SEATS, "by cell: whose gnome stands there, from the viewer on"),
+    number("waiting", SEATS, TEAM, "by seat from the viewer on: gnomes to be placed"),
+    number("chased", SEATS, TEAM, "by seat: gnomes the dragon chased out"),
+    number("gone", SEATS, TEAM, "by seat: gnomes that left the cave"),
     flags("out", SEATS, "by seat: it has left the match"),
     number("counts", SEATS, sum(COUNT), "by seat: tiles held"),
     number("gems", SEATS, GEMS, "by seat: treasure on the fronts of those tiles"),
@@ -59,7 +59,7 @@ NOTHING_OWN: Final = bytes(2 * KINDS)
 # What there is in the advanced game alone: from the backs on, the mountain among it.
 BASIC_REST: Final = bytes(4 * SEATS + 1 + 2 * KINDS + SEATS * (KINDS + 2 * FRONTS) + KINDS)
 TURNS: Final = turns(4, SEATS)
-# By size of a team, seats, viewer and dwarf: whose it is, from the viewer on.
+# By size of a team, seats, viewer and gnome: whose it is, from the viewer on.
 OWNERS: Final = [
     [
         [[place for place in places(me, seats)[:seats] for _ in range(team)] for me in range(seats)]
@@ -72,52 +72,52 @@ NUMBER_OF: Final = {name: number + 1 for number, name in enumerate(BOARDS)}
 
 def row(view: View) -> bytes:
     """Joined from few large pieces: 4x quicker than one list of all the numbers."""
-    table, own = view.table, view.own
-    seats = table.seats
+    public, own = view.public, view.own
+    seats = public.seats
     me = view.seat or 0
     place = places(me, seats)
-    is_advanced = table.mode == "advanced"
+    is_advanced = public.mode == "advanced"
     front = [
-        NUMBER_OF[table.board],
+        NUMBER_OF[public.board],
         is_advanced,
-        table.solid,
+        public.solid,
         seats,
         0 if view.seat is None else me + 1,
-        place[table.actor],
-        place[table.starter],
-        table.team,
-        table.to_place,
-        *table.fronts,
+        place[public.actor],
+        place[public.starter],
+        public.team,
+        public.to_place,
+        *public.fronts,
     ]
-    by_seat = bytearray(table.out + table.counts + table.gems + table.signs)
+    by_seat = bytearray(public.out + public.counts + public.gems + public.signs)
     if not is_advanced:
         rest = BASIC_REST
     else:
-        mountain = bytes((place[table.mountain],))
+        mountain = bytes((place[public.mountain],))
         known = NOTHING_OWN if own is None else bytearray(own.hidden + own.cleared)
-        rest = b"".join((_backs(table, me), _ends(table, me), mountain, known))
-    return b"".join((bytearray(front), _dwarves(table, me), turned(by_seat, TURNS[seats][me]), rest))
+        rest = b"".join((_backs(public, me), _ends(public, me), mountain, known))
+    return b"".join((bytearray(front), _gnomes(public, me), turned(by_seat, TURNS[seats][me]), rest))
 
 
-def _dwarves(table: Table, me: int) -> bytearray:
-    """Whose dwarf is on each cell, then how many are off the board, why and whose."""
+def _gnomes(public: Public, me: int) -> bytearray:
+    """Whose gnome is on each cell, then how many are off the board, why and whose."""
     found = bytearray(SLOTS + 3 * SEATS)
-    owners = OWNERS[table.team][table.seats][me]
-    for dwarf, slot in enumerate(table.dwarves):
+    owners = OWNERS[public.team][public.seats][me]
+    for gnome, slot in enumerate(public.gnomes):
         if slot >= 0:
-            found[slot] = owners[dwarf]
+            found[slot] = owners[gnome]
         else:
-            found[OFF_AT[slot] + owners[dwarf]] += 1
+            found[OFF_AT[slot] + owners[gnome]] += 1
     return found
 
 
-def _backs(table: Table, me: int) -> bytes:
+def _backs(public: Public, me: int) -> bytes:
     shown, hidden, cleared = (
-        rows_from_viewer(held, me, table.seats, SEATS) for held in (table.shown, table.hidden, table.cleared)
+        rows_from_viewer(held, me, public.seats, SEATS) for held in (public.shown, public.hidden, public.cleared)
     )
-    return bytes(shown + hidden + cleared + table.box)
+    return bytes(shown + hidden + cleared + public.box)
 
 
-def _ends(table: Table, me: int) -> bytes:
-    seats = from_viewer(table.lacks, me, SEATS) + from_viewer(table.kept, me, SEATS)
+def _ends(public: Public, me: int) -> bytes:
+    seats = from_viewer(public.lacks, me, SEATS) + from_viewer(public.kept, me, SEATS)
     return bytes([bit for tiles in seats for bit in bits(tiles, 2)])

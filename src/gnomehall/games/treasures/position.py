@@ -6,9 +6,9 @@ from gnomehall.core.game import State
 from gnomehall.core.view import Outcome, ranks
 from gnomehall.games.treasures.layout import SLOTS, Layout
 from gnomehall.games.treasures.tiles import BACK, COUNT, FRONT, FRONTS, IS_DANGER, KINDS, MOUNTAIN_POINTS
-from gnomehall.games.treasures.view import Own, Table
+from gnomehall.games.treasures.view import Own, Public
 
-# Where a dwarf is that stands on no cell.
+# Where a gnome is that stands on no cell.
 WAITING: Final = -1
 CHASED: Final = -2
 GONE: Final = -3
@@ -21,7 +21,7 @@ EXCHANGE: Final = 2
 class Cave(State):
     """A position.
 
-    Everyone knows: ``front`` by slot (0: no tile), ``dwarves`` by seat and number, ``out``, ``counts`` and ``gems``
+    Everyone knows: ``front`` by slot (0: no tile), ``gnomes`` by seat and number, ``out``, ``counts`` and ``gems``
     (tiles held and the treasure on their fronts), ``signs`` (open danger), ``shown`` (danger tiles once laid open),
     ``box`` (tiles spent), ``mountain``; of those who left, which usable tiles they must have ``lacks`` or ``kept``.
     Only its owner knows ``hidden`` (backs of tiles taken while running) and ``cleared`` (taken on leaving).
@@ -43,7 +43,7 @@ class Cave(State):
         self.moves: list[int] = []
         self.front = [0] * SLOTS
         self.masks = layout.bare[:]
-        self.dwarves = [WAITING] * (seats * self.team)
+        self.gnomes = [WAITING] * (seats * self.team)
         self.out = [False] * seats
         self.counts = [0] * seats
         self.gems = [0] * seats
@@ -76,7 +76,7 @@ class Cave(State):
         new.kept = self.kept
         new.front = self.front[:]
         new.masks = self.masks[:]
-        new.dwarves = self.dwarves[:]
+        new.gnomes = self.gnomes[:]
         new.counts = self.counts[:]
         new.gems = self.gems[:]
         if self.advanced:
@@ -105,18 +105,18 @@ class Cave(State):
         climb = CLIMB if self.has_chased(seat) and self.free_rubies() else 0
         if self.is_all_chased(seat):
             return climb  # B17: a swap brings nobody back
-        owners = {dwarf // self.team for dwarf, slot in enumerate(self.dwarves) if slot >= 0}
+        owners = {gnome // self.team for gnome, slot in enumerate(self.gnomes) if slot >= 0}
         return climb | (EXCHANGE if len(owners) > 1 else 0)
 
     def has_chased(self, seat: int) -> bool:
-        return CHASED in self.dwarves[seat * self.team : (seat + 1) * self.team]
+        return CHASED in self.gnomes[seat * self.team : (seat + 1) * self.team]
 
     def free_rubies(self) -> list[int]:
         layout = self.layout
         return [slot for slot in layout.cells if self.front[slot] == 1 and layout.is_open(self.masks, slot)]
 
     def is_all_chased(self, seat: int) -> bool:
-        return self.dwarves[seat * self.team : (seat + 1) * self.team] == [CHASED] * self.team
+        return self.gnomes[seat * self.team : (seat + 1) * self.team] == [CHASED] * self.team
 
     def points(self, seat: int) -> int:
         if not self.advanced:
@@ -154,9 +154,9 @@ class Cave(State):
 
     # Who knows what
 
-    def table(self) -> Table:
+    def public(self) -> Public:
         # By place, in the order of the fields: 21 keywords take several times as long.
-        return Table(
+        return Public(
             "advanced" if self.advanced else "basic",
             self.layout.name,
             self.layout.solid,
@@ -166,7 +166,7 @@ class Cave(State):
             self.starter,
             self.to_place,
             self.front[:],
-            self.dwarves[:],
+            self.gnomes[:],
             self.out[:],
             self.counts[:],
             self.gems[:],

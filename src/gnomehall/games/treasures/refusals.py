@@ -32,9 +32,9 @@ def _refuse_place(state: Cave, slot: int) -> Refusal | None:
         return Refusal("placing-over", "8")
     if slot not in state.layout.cells:
         return Refusal("no-tile", "7", (NAMES[slot],))
-    if slot in state.dwarves:
+    if slot in state.gnomes:
         return Refusal("taken", "7", (NAMES[slot],))
-    left = [front for cell, front in enumerate(state.front) if front and cell not in state.dwarves]
+    left = [front for cell, front in enumerate(state.front) if front and cell not in state.gnomes]
     if state.front[slot] != min(left):
         return Refusal("not-a-ruby", "7", (NAMES[slot],))
     return None
@@ -42,15 +42,15 @@ def _refuse_place(state: Cave, slot: int) -> Refusal | None:
 
 def _refuse_run(state: Cave, start: int, end: int) -> Refusal | None:
     if start not in _own_slots(state):
-        return Refusal("not-your-dwarf", "9", (NAMES[start],))
+        return Refusal("not-your-gnome", "9", (NAMES[start],))
     if end not in state.layout.place_of:
         return Refusal("no-tile", "10", (NAMES[end],))
     way = state.layout.way(start, end)
     if way is None:
         return Refusal("not-straight", "10", (NAMES[start], NAMES[end]))
     for slot in way:
-        if slot in state.dwarves and slot >= 0:
-            return Refusal("dwarf-in-the-way", "10", (NAMES[slot],))
+        if slot in state.gnomes and slot >= 0:
+            return Refusal("gnome-in-the-way", "10", (NAMES[slot],))
         if slot in state.layout.mountain:
             if state.layout.solid:
                 return Refusal("mountain-in-the-way", "17", (NAMES[slot],))
@@ -66,13 +66,13 @@ def _refuse_run(state: Cave, start: int, end: int) -> Refusal | None:
 def _refuse_ladder(state: Cave, slot: int) -> Refusal | None:
     if not any(state.hidden[state.mover * KINDS + kind] for kind in LADDERS):
         return Refusal("no-ladder", "21")
-    if CHASED not in state.dwarves[state.mover * state.team : (state.mover + 1) * state.team]:
+    if CHASED not in state.gnomes[state.mover * state.team : (state.mover + 1) * state.team]:
         return Refusal("nobody-chased", "21")
     if not state.front[slot]:
         return Refusal("no-tile", "21", (NAMES[slot],))
     if state.front[slot] != 1:
         return Refusal("not-a-ruby", "21", (NAMES[slot],))
-    if slot in state.dwarves:
+    if slot in state.gnomes:
         return Refusal("taken", "21", (NAMES[slot],))
     return None
 
@@ -80,10 +80,10 @@ def _refuse_ladder(state: Cave, slot: int) -> Refusal | None:
 def _refuse_swap(state: Cave, first: int, second: int) -> Refusal | None:
     if not any(state.hidden[state.mover * KINDS + kind] for kind in SWAPS):
         return Refusal("no-swap", "22")
-    bare = tuple(NAMES[slot] for slot in (first, second) if slot not in state.dwarves)
+    bare = tuple(NAMES[slot] for slot in (first, second) if slot not in state.gnomes)
     if bare:
-        return Refusal("no-dwarf", "22", bare)
-    owners = {state.dwarves.index(slot) // state.team for slot in (first, second)}
+        return Refusal("no-gnome", "22", bare)
+    owners = {state.gnomes.index(slot) // state.team for slot in (first, second)}
     if len(owners) == 1:
         return Refusal("same-team", "22", (NAMES[first], NAMES[second]))
     return None
@@ -91,7 +91,7 @@ def _refuse_swap(state: Cave, first: int, second: int) -> Refusal | None:
 
 def _own_slots(state: Cave) -> list[int]:
     first = state.mover * state.team
-    return [slot for slot in state.dwarves[first : first + state.team] if slot >= 0]
+    return [slot for slot in state.gnomes[first : first + state.team] if slot >= 0]
 
 
 def _can_run(state: Cave) -> bool:

@@ -3,7 +3,7 @@
 The position's fields are in position.py, why something may not be done in refusals.py.
 
 Vocabulary: a *slot* is a cell's number, a *kind* a tile's (see layout.py and tiles.py); ``masks`` are the open
-cells of every line; a dwarf's place is a slot or WAITING, CHASED, GONE.
+cells of every line; a gnome's place is a slot or WAITING, CHASED, GONE.
 """
 
 from gnomehall.core.chance import Chance
@@ -83,7 +83,7 @@ class Position(Cave):
         layout = self.layout
         masks = self.masks
         first = seat * self.team
-        for slot in self.dwarves[first : first + self.team]:
+        for slot in self.gnomes[first : first + self.team]:
             if slot >= 0:
                 # A table by line and open mask already holds the finished actions: 2x over walking the line.
                 for at, line, runs in layout.rays[slot]:
@@ -103,7 +103,7 @@ class Position(Cave):
             return  # B17: a swap brings nobody back
         if self.spare(seat, SWAPS) >= 0:
             team = self.team
-            placed = [(slot, at // team) for at, slot in enumerate(self.dwarves) if slot >= 0]
+            placed = [(slot, at // team) for at, slot in enumerate(self.gnomes) if slot >= 0]
             placed.sort()
             for number, (slot, owner) in enumerate(placed):
                 row = SWAP_ROW[slot]
@@ -133,7 +133,7 @@ class Position(Cave):
         self._pass_turn(0 if following == self.seats else following, chance, tell)
 
     def _place(self, seat: int, slot: int, tell: Tell | None) -> None:
-        self.dwarves[self.dwarves.index(WAITING, seat * self.team)] = slot
+        self.gnomes[self.gnomes.index(WAITING, seat * self.team)] = slot
         self.layout.set_shut(self.masks, slot)
         self.to_place -= 1
         if tell is not None:
@@ -142,8 +142,8 @@ class Position(Cave):
     def _run(self, seat: int, start: int, end: int, chance: Chance, tell: Tell | None) -> None:
         """R9: move, then take the tile that was left."""
         front = self.front[start]
-        dwarf = self.dwarves.index(start)
-        self.dwarves[dwarf] = end
+        gnome = self.gnomes.index(start)
+        self.gnomes[gnome] = end
         self.front[start] = 0
         masks = self.masks
         line_of = self.layout.line_of
@@ -157,7 +157,7 @@ class Position(Cave):
         if self.advanced:
             if front == 1:
                 self._strand(seat, chance, tell)
-            self._look(seat, dwarf, self._draw(front, chance), chance, tell)
+            self._look(seat, gnome, self._draw(front, chance), chance, tell)
 
     def _draw(self, front: int, chance: Chance) -> int:
         """The back of a tile nobody has seen: any of those with this front that are left."""
@@ -174,7 +174,7 @@ class Position(Cave):
                 return kind
         raise AssertionError("the pool holds what the board shows")
 
-    def _look(self, seat: int, dwarf: int, kind: int, chance: Chance, tell: Tell | None) -> None:
+    def _look(self, seat: int, gnome: int, kind: int, chance: Chance, tell: Tell | None) -> None:
         """R18, R19: the taker looks at the back; a danger sign is laid open."""
         if not IS_DANGER[kind]:
             self.hidden[seat * KINDS + kind] += 1
@@ -187,12 +187,12 @@ class Position(Cave):
         if tell is not None:
             tell.reveal(Danger(seat, BACK[kind], opened))
         if opened == DANGER_LIMIT:
-            self._attack(seat, dwarf, chance, tell)
+            self._attack(seat, gnome, chance, tell)
 
-    def _attack(self, seat: int, dwarf: int, chance: Chance, tell: Tell | None) -> None:
-        """R19, R20: the dwarf flees, its tile stays (B7), all open signs are turned over."""
-        slot = self.dwarves[dwarf]
-        self.dwarves[dwarf] = CHASED
+    def _attack(self, seat: int, gnome: int, chance: Chance, tell: Tell | None) -> None:
+        """R19, R20: the gnome flees, its tile stays (B7), all open signs are turned over."""
+        slot = self.gnomes[gnome]
+        self.gnomes[gnome] = CHASED
         self.layout.set_open(self.masks, slot)
         self.signs = [0] * self.seats
         if tell is not None:
@@ -202,19 +202,19 @@ class Position(Cave):
             self._leave_for_good(seat, chance, tell)
 
     def _climb(self, seat: int, slot: int, tell: Tell | None) -> None:
-        """R21: a ladder brings a chased dwarf back."""
+        """R21: a ladder brings a chased gnome back."""
         kind = self._spend(seat, LADDERS)
-        self.dwarves[self.dwarves.index(CHASED, seat * self.team)] = slot
+        self.gnomes[self.gnomes.index(CHASED, seat * self.team)] = slot
         self.layout.set_shut(self.masks, slot)
         if tell is not None:
             tell.reveal(Climbed(seat, NAMES[slot], BACK[kind]))
 
     def _swap(self, seat: int, action: int, tell: Tell | None) -> None:
-        """R22: two dwarves of different teams change places."""
+        """R22: two gnomes of different teams change places."""
         kind = self._spend(seat, SWAPS)
         first, second = swap_cells(action)
-        one, other = self.dwarves.index(first), self.dwarves.index(second)
-        self.dwarves[one], self.dwarves[other] = second, first
+        one, other = self.gnomes.index(first), self.gnomes.index(second)
+        self.gnomes[one], self.gnomes[other] = second, first
         if tell is not None:
             tell.reveal(Swapped(seat, NAMES[first], NAMES[second], BACK[kind]))
 
@@ -235,7 +235,7 @@ class Position(Cave):
         self._leave(seat, chance, tell)
 
     def _leave_for_good(self, seat: int, chance: Chance, tell: Tell | None) -> None:
-        """Out with no way back; R23: the first whose dwarves were all chased carries off the mountain."""
+        """Out with no way back; R23: the first whose gnomes were all chased carries off the mountain."""
         planned = self.mountain < 0 and self.is_all_chased(seat)
         self._leave(seat, chance, tell)
         if planned:
@@ -244,14 +244,14 @@ class Position(Cave):
                 tell.all(Plan(seat))
 
     def _leave(self, seat: int, chance: Chance, tell: Tell | None) -> None:
-        """R11, R24: off the board with the tiles the dwarves stood on; their icons do nothing."""
+        """R11, R24: off the board with the tiles the gnomes stood on; their icons do nothing."""
         self.out = self.out[:]
         self.out[seat] = True
         self.cleared = self.cleared[:]
         taken: list[int] = []
         gems = points = 0
-        for dwarf in range(seat * self.team, (seat + 1) * self.team):
-            slot = self.dwarves[dwarf]
+        for gnome in range(seat * self.team, (seat + 1) * self.team):
+            slot = self.gnomes[gnome]
             if slot >= 0:
                 taken.append(slot)
                 gems += self.front[slot]
@@ -260,7 +260,7 @@ class Position(Cave):
                     self.cleared[seat * KINDS + kind] += 1
                     points += BACK[kind]
                 self.front[slot] = 0
-            self.dwarves[dwarf] = GONE
+            self.gnomes[gnome] = GONE
         self.counts[seat] += len(taken)
         self.gems[seat] += gems
         if tell is not None:
@@ -272,7 +272,7 @@ class Position(Cave):
 
     def _strand(self, seat: int, chance: Chance, tell: Tell | None) -> None:
         """B17: with the last ruby, which ``seat`` took, the last way back is gone: others who wait for one are out."""
-        if self.mountain < 0 and CHASED in self.dwarves and 1 not in self.front:
+        if self.mountain < 0 and CHASED in self.gnomes and 1 not in self.front:
             for other in [*range(seat + 1, self.seats), *range(seat)]:
                 if not self.out[other] and self.is_all_chased(other):
                     self._note(other, kept=CLIMB)

@@ -15,7 +15,7 @@ class Options(Struct, frozen=True):
     mountain: Literal["cross", "block"] = "cross"
 
 
-class Table(Struct, frozen=True):
+class Public(Struct, frozen=True):
     """What everyone sees. Lists by seat are flat: seat 0's entries first."""
 
     mode: str
@@ -28,8 +28,8 @@ class Table(Struct, frozen=True):
     to_place: int
     fronts: list[int]
     """By cell slot: 1 ruby, 2 gems, 3 nuggets, 0 no tile."""
-    dwarves: list[int]
-    """By seat and dwarf: a cell slot, -1 to be placed, -2 chased out, -3 left the cave."""
+    gnomes: list[int]
+    """By seat and gnome: a cell slot, -1 to be placed, -2 chased out, -3 left the cave."""
     out: list[bool]
     counts: list[int]
     """Tiles held, by seat."""
@@ -60,7 +60,7 @@ class Own(Struct, frozen=True):
     cleared: list[int]
 
 
-View = core.View[Table, Own]
+View = core.View[Public, Own]
 
 
 class Placed(core.Event):
@@ -114,7 +114,7 @@ class Retired(core.Event):
 
 
 class Left(core.Event):
-    """Out of the game; the tiles under the remaining dwarves go along."""
+    """Out of the game; the tiles under the remaining gnomes go along."""
 
     seat: int
     cells: list[str]

@@ -1,6 +1,6 @@
 /** The cards, read from the same cards.toml as the rules: what they are called and what they show. */
 
-import source from "../cards.toml?raw";
+import source from "../data/cards.toml?raw";
 
 export interface PathCard {
   name: string;
@@ -24,8 +24,13 @@ export interface ActionCard {
 
 const sides = (text: string) => [...text].map((side) => "NESW".indexOf(side));
 const words = (block: string, key: string) =>
-  [...(new RegExp(`^${key} = \\[(.*)\\]`, "m").exec(block)?.[1] ?? "").matchAll(/"([^"]*)"/g)].map((found) => found[1]!);
-const word = (block: string, key: string) => new RegExp(`^${key} = "([^"]*)"`, "m").exec(block)?.[1] ?? "";
+  [
+    ...(
+      new RegExp(`^${key} = \\[(.*)\\]`, "m").exec(block)?.[1] ?? ""
+    ).matchAll(/"([^"]*)"/g),
+  ].map((found) => found[1]!);
+const word = (block: string, key: string) =>
+  new RegExp(`^${key} = "([^"]*)"`, "m").exec(block)?.[1] ?? "";
 
 function blocks(table: string): string[] {
   return source
@@ -51,7 +56,11 @@ function path(block: string): PathCard {
 const TUNNELS = blocks("tunnels").map(path);
 
 /** What lies on the table, by kind. */
-export const PATHS: PathCard[] = [...TUNNELS, ...blocks("goals").map(path), ...blocks("starts").map(path)];
+export const PATHS: PathCard[] = [
+  ...TUNNELS,
+  ...blocks("goals").map(path),
+  ...blocks("starts").map(path),
+];
 
 export const ACTIONS: ActionCard[] = blocks("actions").map((block) => ({
   name: word(block, "name"),
@@ -60,9 +69,14 @@ export const ACTIONS: ActionCard[] = blocks("actions").map((block) => ({
 }));
 
 /** What a hand holds, by kind. */
-export const CARD_NAMES: string[] = [...TUNNELS.map((card) => card.name), ...ACTIONS.map((card) => card.name)];
+export const CARD_NAMES: string[] = [
+  ...TUNNELS.map((card) => card.name),
+  ...ACTIONS.map((card) => card.name),
+];
 
-const GRADES = (/^solo_grades = \[(.*)\]/m.exec(source)?.[1] ?? "").split(",").map(Number);
+const GRADES = (/^solo_grades = \[(.*)\]/m.exec(source)?.[1] ?? "")
+  .split(",")
+  .map(Number);
 
 /** How a lone player's total is rated: 1 the worst, 4 the best. */
 export function grade(total: number): number {
@@ -92,5 +106,10 @@ export const DOWN = 1;
 export function faceOf(face: number): Face | undefined {
   if (face < 4) return undefined;
   const kind = Math.floor(face / 4) - 1;
-  return { kind, card: PATHS[kind]!, turned: (face & 2) > 0, opened: (face & 1) > 0 };
+  return {
+    kind,
+    card: PATHS[kind]!,
+    turned: (face & 2) > 0,
+    opened: (face & 1) > 0,
+  };
 }

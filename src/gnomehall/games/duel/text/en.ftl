@@ -2,10 +2,10 @@ title = Saboteur: The Duel
 about = Dig your tunnels to the gold before your rival does: doors, trolls, keys and petty mischief.
 length = 30 min
 
-option-colour = Colour of the lone dwarf
+option-colour = Colour of the lone gnome
 option-colour-green = green
 option-colour-blue = blue
-misfit-colour = With two players the first is green and the second blue; only a lone dwarf chooses.
+misfit-colour = With two players the first is green and the second blue; only a lone gnome chooses.
 
 kind-lay = tunnel
 kind-bribe = bribe a troll

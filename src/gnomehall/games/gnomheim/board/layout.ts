@@ -1,6 +1,6 @@
 /** Where the cells stand in the picture: as in board.toml where there is room, in a narrower way on a phone. */
 
-import source from "../board.toml?raw";
+import source from "../data/board.toml?raw";
 
 export interface Cell {
   number: number;
@@ -33,7 +33,8 @@ interface Raw {
   near: string[];
 }
 
-const ROW = /\{ id = "(\w+)", zone = "(\w+)", resource = "\w+", x = (\d+), y = (\d+), near = \[([^\]]*)\] \}/g;
+const ROW =
+  /\{ id = "(\w+)", zone = "(\w+)", resource = "\w+", x = (\d+), y = (\d+), near = \[([^\]]*)\] \}/g;
 
 function rows(mode: string): Raw[] {
   const block = source.split(`[boards.${mode}]`)[1]!.split("[boards.")[0]!;
@@ -55,7 +56,11 @@ interface Plan {
   landmark: (cell: Raw, x: number, y: number) => Point | undefined;
 }
 
-const AT_RIGHT: Record<string, Point> = { pass_1: [82, -14], pass_2: [-80, -14], cave: [120, 30] };
+const AT_RIGHT: Record<string, Point> = {
+  pass_1: [82, -14],
+  pass_2: [-80, -14],
+  cave: [120, 30],
+};
 
 /** Landmarks stand above their cells, and where the way goes on upwards beside them. */
 const WIDE_ROAD: Plan = {
@@ -72,13 +77,24 @@ const NARROW_ROAD: Plan = {
   size: [600, 1054],
   place: (_, at) => {
     const [row, along] = [Math.floor(at / 4), at % 4];
-    return [80 + (row % 2 ? 3 - along : along) * 146, 992 - row * 163 + (along % 2 ? -8 : 8)];
+    return [
+      80 + (row % 2 ? 3 - along : along) * 146,
+      992 - row * 163 + (along % 2 ? -8 : 8),
+    ];
   },
-  landmark: ({ zone }, x, y) => [x, y - (zone === "start" || zone === "cave" ? 68 : 64)],
+  landmark: ({ zone }, x, y) => [
+    x,
+    y - (zone === "start" || zone === "cave" ? 68 : 64),
+  ],
 };
 
 /** One tower between each two of a castle's three tesla cells: the middle cell needs none of its own. */
-const TOWER: Record<string, Point> = { tesla_a_n: [290, 322], tesla_a_s: [290, 482], tesla_b_n: [910, 322], tesla_b_s: [910, 482] };
+const TOWER: Record<string, Point> = {
+  tesla_a_n: [290, 322],
+  tesla_a_s: [290, 482],
+  tesla_b_n: [910, 322],
+  tesla_b_s: [910, 482],
+};
 
 const WIDE_DUEL: Plan = {
   size: [1200, 704],
@@ -93,31 +109,67 @@ const WIDE_DUEL: Plan = {
 /** A phone's duel goes from below to above, its landmarks in the water between the lanes. */
 const NARROW_DUEL: Plan = {
   size: [600, 1090],
-  place: ({ x, y }) => [70 + ((y - 140) / 520) * 460, 1010 - ((x - 80) / 1040) * 930],
+  place: ({ x, y }) => [
+    70 + ((y - 140) / 520) * 460,
+    1010 - ((x - 80) / 1040) * 930,
+  ],
   landmark: ({ id, zone, y: lane }, x, y) => {
     const inward = lane < 380 ? 1 : lane > 420 ? -1 : 0;
     const tower = TOWER[id];
-    if (zone === "tesla") return tower && NARROW_DUEL.place({ id, zone, x: tower[0], y: tower[1], near: [] }, 0);
+    if (zone === "tesla")
+      return (
+        tower &&
+        NARROW_DUEL.place({ id, zone, x: tower[0], y: tower[1], near: [] }, 0)
+      );
     if (zone === "start") return [x + 96, y + 22];
     if (zone === "road") return [x - inward * 72, y];
-    if (zone === "pier") return [x + inward * 86, id.endsWith("2") ? y - 44 : y];
+    if (zone === "pier")
+      return [x + inward * 86, id.endsWith("2") ? y - 44 : y];
     return id === "mid_2" || id === "mid_4" ? [x + 80, y] : undefined;
   },
 };
 
 function make(mode: string, isNarrow: boolean): Picture {
   const raw = rows(mode);
-  const plan = mode === "duel" ? (isNarrow ? NARROW_DUEL : WIDE_DUEL) : isNarrow ? NARROW_ROAD : WIDE_ROAD;
+  const plan =
+    mode === "duel"
+      ? isNarrow
+        ? NARROW_DUEL
+        : WIDE_DUEL
+      : isNarrow
+        ? NARROW_ROAD
+        : WIDE_ROAD;
   const number = new Map(raw.map((cell, at) => [cell.id, at]));
   const cells = raw.map((cell, at): Cell => {
     const [x, y] = plan.place(cell, at);
-    return { number: at, name: String(at), zone: cell.zone, x, y, near: cell.near.map((id) => number.get(id)!), landmark: plan.landmark(cell, x, y) };
+    return {
+      number: at,
+      name: String(at),
+      zone: cell.zone,
+      x,
+      y,
+      near: cell.near.map((id) => number.get(id)!),
+      landmark: plan.landmark(cell, x, y),
+    };
   });
   const ways = cells.flatMap((cell) =>
-    cell.near.filter((other) => other > cell.number || !cells[other]!.near.includes(cell.number)).map((other): [Cell, Cell] => [cell, cells[other]!]),
+    cell.near
+      .filter(
+        (other) =>
+          other > cell.number || !cells[other]!.near.includes(cell.number),
+      )
+      .map((other): [Cell, Cell] => [cell, cells[other]!]),
   );
   const [width, height] = plan.size;
-  return { width, height, cells, ways, starts: cells.filter((cell) => cell.zone === "start").map((cell) => cell.number) };
+  return {
+    width,
+    height,
+    cells,
+    ways,
+    starts: cells
+      .filter((cell) => cell.zone === "start")
+      .map((cell) => cell.number),
+  };
 }
 
 const made = new Map<string, Picture>();

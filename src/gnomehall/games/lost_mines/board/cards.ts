@@ -1,6 +1,6 @@
 /** The cards, read from the same cards.toml as the rules: what they are called and what they show. */
 
-import source from "../cards.toml?raw";
+import source from "../data/cards.toml?raw";
 
 /** A card as it lies: what is on it, and the sides to which its path runs (0 N, 1 E, 2 S, 3 W). */
 export interface Face {
@@ -9,19 +9,34 @@ export interface Face {
   overcome: boolean;
 }
 
-const word = (block: string, key: string) => new RegExp(`^${key} = "([^"]*)"`, "m").exec(block)?.[1] ?? "";
-const blocks = (table: string) => source.split(/^\[\[/m).filter((block) => block.startsWith(`${table}]]`));
-const sides = (text: string, turned: boolean) => [...text].map((side) => "NESW".indexOf(side) ^ (turned ? 2 : 0));
+const word = (block: string, key: string) =>
+  new RegExp(`^${key} = "([^"]*)"`, "m").exec(block)?.[1] ?? "";
+const blocks = (table: string) =>
+  source.split(/^\[\[/m).filter((block) => block.startsWith(`${table}]]`));
+const sides = (text: string, turned: boolean) =>
+  [...text].map((side) => "NESW".indexOf(side) ^ (turned ? 2 : 0));
 
-const PATHS = blocks("paths").map((block) => ({ kind: word(block, "kind"), arms: word(block, "arms") }));
-const ACTIONS = blocks("actions").map((block) => ({ name: word(block, "name"), use: word(block, "use") }));
-export const MINES = blocks("mines").map((block) => ({ name: word(block, "name"), arms: word(block, "arms") }));
+const PATHS = blocks("paths").map((block) => ({
+  kind: word(block, "kind"),
+  arms: word(block, "arms"),
+}));
+const ACTIONS = blocks("actions").map((block) => ({
+  name: word(block, "name"),
+  use: word(block, "use"),
+}));
+export const MINES = blocks("mines").map((block) => ({
+  name: word(block, "name"),
+  arms: word(block, "arms"),
+}));
 export const KINDS = blocks("treasures").map((block) => word(block, "name"));
 export const ROLES = ["loyal", "selfish", "saboteur"];
 export const CLANS = ["blue", "yellow"];
 
 /** By card number, as the rules count them. */
-export const CARD_NAMES = [...PATHS.map((path) => `${path.kind}-${path.arms}`), ...ACTIONS.map((action) => action.name)];
+export const CARD_NAMES = [
+  ...PATHS.map((path) => `${path.kind}-${path.arms}`),
+  ...ACTIONS.map((action) => action.name),
+];
 const USES = new Map(ACTIONS.map((action) => [action.name, action.use]));
 
 export const DOWN = 1;
@@ -34,25 +49,44 @@ export function faceOf(face: number): Face | undefined {
   if (face < FIRST) return undefined;
   if (face < START) {
     const path = PATHS[(face - FIRST) >> 2]!;
-    return { kind: path.kind, arms: sides(path.arms, (face & 2) > 0), overcome: (face & 1) > 0 };
+    return {
+      kind: path.kind,
+      arms: sides(path.arms, (face & 2) > 0),
+      overcome: (face & 1) > 0,
+    };
   }
-  if (face < OPENED) return { kind: "start", arms: [0, 1, 2, 3], overcome: false };
+  if (face < OPENED)
+    return { kind: "start", arms: [0, 1, 2, 3], overcome: false };
   const mine = MINES[(face - OPENED) >> 2]!;
-  return { kind: mine.name, arms: sides(mine.arms, (face & 2) > 0), overcome: false };
+  return {
+    kind: mine.name,
+    arms: sides(mine.arms, (face & 2) > 0),
+    overcome: false,
+  };
 }
 
 /** A path card of a hand as it would lie; undefined for action cards. */
 export function pathOf(name: string, turned = false): Face | undefined {
   const path = PATHS.find((each) => `${each.kind}-${each.arms}` === name);
-  return path && { kind: path.kind, arms: sides(path.arms, turned), overcome: false };
+  return (
+    path && { kind: path.kind, arms: sides(path.arms, turned), overcome: false }
+  );
 }
 
 export function mineFace(name: string, turned: boolean): Face {
-  return { kind: name, arms: sides(MINES.find((mine) => mine.name === name)!.arms, turned), overcome: false };
+  return {
+    kind: name,
+    arms: sides(MINES.find((mine) => mine.name === name)!.arms, turned),
+    overcome: false,
+  };
 }
 
 /** The seats that have looked at something, by their names; "none" where nobody has. */
-export function lookers(saw: readonly number[], at: number, names: readonly string[]): string {
+export function lookers(
+  saw: readonly number[],
+  at: number,
+  names: readonly string[],
+): string {
   return names.filter((_, seat) => (saw[seat]! >> at) & 1).join(", ") || "none";
 }
 

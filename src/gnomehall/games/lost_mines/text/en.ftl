@@ -15,7 +15,7 @@ kind-lay = lay a path
 kind-tool = use a tool
 kind-look-mine = look at a mine
 kind-look-treasure = look at a treasure
-kind-look-dwarf = look at a dwarf
+kind-look-gnome = look at a gnome
 kind-trap = set a trap
 kind-troll = call a troll
 kind-storm = call a thunderstorm
@@ -32,14 +32,14 @@ field-card = which card?
 field-place = where, and which way up?
 field-cell = which cell?
 field-treasure = which treasure?
-field-player = whose dwarf?
+field-player = whose gnome?
 field-edge = where on the paths?
 field-turn = which way up?
 action-lay = { card } onto { $place }
 action-tool = { card } for { $cell }
 action-look-mine = { card }: look at the mine { $cell }
 action-look-treasure = { card }: look at treasure { $treasure }
-action-look-dwarf = { card }: look at the dwarf of player { $player }
+action-look-gnome = { card }: look at the gnome of player { $player }
 action-trap = a trap at { $edge }
 action-troll = a troll at { $edge }
 action-storm = a thunderstorm over { $cell }
@@ -87,8 +87,8 @@ card = { $card ->
     [trap] trap
     [troll] troll
     [mine-treasure] peek: mine or treasure
-    [mine-dwarf] peek: mine or dwarf
-    [treasure-dwarf] peek: treasure or dwarf
+    [mine-gnome] peek: mine or gnome
+    [treasure-gnome] peek: treasure or gnome
    *[storm] thunderstorm
 }
 path = { $path ->
@@ -147,8 +147,8 @@ event-lookedmine = { $seat } looks at the mine { $cell }.
 event-sawmine = The mine { $cell }: { mine }.
 event-lookedtreasure = { $seat } looks at treasure { $treasure }.
 event-sawtreasure = Treasure { $treasure } is worth { $value }.
-event-lookeddwarf = { $seat } looks at the dwarf of { $other }.
-event-sawdwarf = { $other } is { role }.
+event-lookedgnome = { $seat } looks at the gnome of { $other }.
+event-sawgnome = { $other } is { role }.
 event-trapped = { $seat } sets a trap at { $edge }.
 event-trolled = { $seat } calls a troll to { $edge }.
 event-trollleft = The troll of { $seat } leaves { $edge }.
@@ -187,7 +187,7 @@ event-scored = { $seat } ({ clan }) is { role }. { $treasures ->
    *[other] Treasures: { $values }
 }. { points }.
 event-roundbegan = Round { $round } begins with { $seat }.
-event-dealt = Your new dwarf: { clan }, { role }.
+event-dealt = Your new gnome: { clan }, { role }.
 
 reason-most-points = The most points.
 reason-shared = Equal points: the win is shared.
@@ -204,7 +204,7 @@ refusal-take-first = First take a treasure.
 refusal-nothing-to-take = There is no treasure to take now.
 refusal-card-first = First play or discard a card.
 refusal-card-played = You have played or discarded this turn.
-refusal-moved-already = Your dwarf has set off: no more discarding.
+refusal-moved-already = Your gnome has set off: no more discarding.
 refusal-not-in-hand = You do not hold this card.
 refusal-same-turned = Turned round, this card is the same.
 refusal-not-empty = { $at } is not an empty space.
@@ -220,21 +220,21 @@ refusal-mine-open = The mine { $at } is open already.
 refusal-no-such-treasure = There is no treasure of that number.
 refusal-treasure-taken = This treasure is taken already.
 refusal-no-such-player = There is no player of that number.
-refusal-yourself = You know your own dwarf.
+refusal-yourself = You know your own gnome.
 refusal-no-path-there = No path runs over { $at }.
 refusal-token-there = A token stands at { $at } already.
 refusal-nothing-to-remove = There is no card on { $at }.
 refusal-not-removable = Starts and mines cannot be removed: { $at }.
-refusal-dwarf-on-it = A dwarf stands on { $at }.
-refusal-here-already = Your dwarf stands on { $at }.
+refusal-gnome-on-it = A gnome stands on { $at }.
+refusal-here-already = Your gnome stands on { $at }.
 refusal-no-card = There is no card on { $at }.
 refusal-obstacle = The obstacle on { $at } is not overcome yet.
-refusal-occupied = { $at } holds only one dwarf, and one is there.
+refusal-occupied = { $at } holds only one gnome, and one is there.
 refusal-troll = There is no way past a troll: { $at }.
 refusal-too-far = { $at } is too far for this turn.
-refusal-blocked = An obstacle or a dwarf in a narrow place is in the way.
+refusal-blocked = An obstacle or a gnome in a narrow place is in the way.
 refusal-no-way = No path leads to { $at }.
-refusal-not-next-to-you = { $at } is not next to your dwarf.
+refusal-not-next-to-you = { $at } is not next to your gnome.
 refusal-last-step = A step to { $at } ends the movement: choose to go there.
 refusal-other-kind = This treasure belongs to another mine.
 refusal-all-within-reach = Every mine with treasure can still be reached.
@@ -250,13 +250,13 @@ cards-of = { $count ->
 has-dragon = dragon −2
 you-are = You are { role }.
 you-know-mine = You have seen: the mine { $cell } is { mine }.
-you-know-dwarf = You have seen: { $name } is { role }.
+you-know-gnome = You have seen: { $name } is { role }.
 you-know-treasure = You have seen: treasure { $treasure } is worth { $value }.
 your-hand = Your cards:
 open-discards = Discarded openly:
 looked-at = Looked at:
 look-of-treasure = treasure { $treasure }
-look-of-dwarf = dwarf { $player }
+look-of-gnome = gnome { $player }
 draw-you = you
 draw-clan = { clan }
 draw-mine = { $mine ->
@@ -265,7 +265,7 @@ draw-mine = { $mine ->
     [gems] J
    *[dragon] D
 }
-draw-key = H start, ? mine face down (the letter beside it: what you have seen), G gold, S silver, J gems, D dragon · o rocks, * campfire, # trunk, ~ lake, U pit, = overcome · x trap, T troll · 1–9 dwarves
+draw-key = H start, ? mine face down (the letter beside it: what you have seen), G gold, S silver, J gems, D dragon · o rocks, * campfire, # trunk, ~ lake, U pit, = overcome · x trap, T troll · 1–9 gnomes
 
 cell-what = { $what ->
     [empty] forest
@@ -289,9 +289,9 @@ cell-what = { $what ->
     [gems] gem mine
    *[dragon] dragon's mine
 }
-cell-label = { $cell }: { cell-what }{ $dwarves ->
+cell-label = { $cell }: { cell-what }{ $gnomes ->
     [none] {""}
-   *[other] , dwarves: { $dwarves }
+   *[other] , gnomes: { $gnomes }
 }{ $lookers ->
     [none] {""}
    *[other] , looked at by { $lookers }

@@ -15,7 +15,7 @@ kind-lay = положить тропу
 kind-tool = применить инструмент
 kind-look-mine = подсмотреть шахту
 kind-look-treasure = подсмотреть сокровище
-kind-look-dwarf = подсмотреть гнома
+kind-look-gnome = подсмотреть гнома
 kind-trap = поставить ловушку
 kind-troll = позвать тролля
 kind-storm = вызвать грозу
@@ -39,7 +39,7 @@ action-lay = { card } на { $place }
 action-tool = { card } для { $cell }
 action-look-mine = { card }: посмотреть шахту { $cell }
 action-look-treasure = { card }: посмотреть сокровище { $treasure }
-action-look-dwarf = { card }: посмотреть гнома игрока { $player }
+action-look-gnome = { card }: посмотреть гнома игрока { $player }
 action-trap = ловушка на { $edge }
 action-troll = тролль на { $edge }
 action-storm = гроза над { $cell }
@@ -87,8 +87,8 @@ card = { $card ->
     [trap] ловушка
     [troll] тролль
     [mine-treasure] разведка: шахта или сокровище
-    [mine-dwarf] разведка: шахта или гном
-    [treasure-dwarf] разведка: сокровище или гном
+    [mine-gnome] разведка: шахта или гном
+    [treasure-gnome] разведка: сокровище или гном
    *[storm] гроза
 }
 path = { $path ->
@@ -148,8 +148,8 @@ event-lookedmine = { $seat } подсматривает шахту { $cell }.
 event-sawmine = Шахта { $cell }: { mine }.
 event-lookedtreasure = { $seat } подсматривает сокровище { $treasure }.
 event-sawtreasure = Сокровище { $treasure } стоит { $value }.
-event-lookeddwarf = { $seat } подсматривает карту гнома (игрок { $other }).
-event-sawdwarf = { $other } — { role }.
+event-lookedgnome = { $seat } подсматривает карту гнома (игрок { $other }).
+event-sawgnome = { $other } — { role }.
 event-trapped = { $seat } ставит ловушку на { $edge }.
 event-trolled = { $seat } зовёт тролля на { $edge }.
 event-trollleft = Тролль уходит с { $edge } (его звал игрок { $seat }).
@@ -227,7 +227,7 @@ refusal-no-path-there = Через { $at } не идёт тропа.
 refusal-token-there = На { $at } уже стоит жетон.
 refusal-nothing-to-remove = На { $at } нет карты.
 refusal-not-removable = Старт и шахты убрать нельзя: { $at }.
-refusal-dwarf-on-it = На { $at } стоит гном.
+refusal-gnome-on-it = На { $at } стоит гном.
 refusal-here-already = Ваш гном и так на { $at }.
 refusal-no-card = На { $at } нет карты.
 refusal-obstacle = Препятствие на { $at } ещё не преодолено.
@@ -253,13 +253,13 @@ cards-of = { $count ->
 has-dragon = дракон −2
 you-are = Вы — { role }.
 you-know-mine = Вы видели: шахта { $cell } — { mine }.
-you-know-dwarf = Вы видели: { $name } — { role }.
+you-know-gnome = Вы видели: { $name } — { role }.
 you-know-treasure = Вы видели: сокровище { $treasure } стоит { $value }.
 your-hand = Ваши карты:
 open-discards = Сброшено открыто:
 looked-at = Подсмотрено:
 look-of-treasure = сокровище { $treasure }
-look-of-dwarf = гном { $player }
+look-of-gnome = гном { $player }
 draw-you = вы
 draw-clan = { clan }
 draw-mine = { $mine ->
@@ -292,9 +292,9 @@ cell-what = { $what ->
     [gems] шахта с самоцветами
    *[dragon] шахта дракона
 }
-cell-label = { $cell }: { cell-what }{ $dwarves ->
+cell-label = { $cell }: { cell-what }{ $gnomes ->
     [none] {""}
-   *[other] , гномы: { $dwarves }
+   *[other] , гномы: { $gnomes }
 }{ $lookers ->
     [none] {""}
    *[other] , подсматривали: { $lookers }

@@ -1,7 +1,7 @@
 /** Where provinces, roads and squares stand in the picture. Read from the same board.toml and pieces.toml as the rules. */
 
-import board from "../board.toml?raw";
-import pieces from "../pieces.toml?raw";
+import board from "../data/board.toml?raw";
+import pieces from "../data/pieces.toml?raw";
 
 export interface Point {
   x: number;
@@ -30,7 +30,9 @@ export interface Country {
 export const SIZE = 1100;
 export const RING = Number(/^length = (\d+)/m.exec(pieces)![1]);
 /** Full rounds without progress after which a match ends, and how many are left when people are first told. */
-const [STALL_ROUNDS, STALL_NEAR] = ["rounds", "near"].map((key) => Number(new RegExp(`^${key} = (\\d+)`, "m").exec(pieces)![1])) as [number, number];
+const [STALL_ROUNDS, STALL_NEAR] = ["rounds", "near"].map((key) =>
+  Number(new RegExp(`^${key} = (\\d+)`, "m").exec(pieces)![1]),
+) as [number, number];
 /** How large what is in a province is drawn. */
 export const CONTENT = 1.2;
 const SIDE = RING / 4;
@@ -45,17 +47,27 @@ interface MapData {
   places: [number, number][];
 }
 
-const lists = (text: string) => [...text.matchAll(/\[([-\d., ]+)\]/g)].map((found) => found[1]!.split(",").map(Number));
+const lists = (text: string) =>
+  [...text.matchAll(/\[([-\d., ]+)\]/g)].map((found) =>
+    found[1]!.split(",").map(Number),
+  );
 
-const NAMES = [...board.matchAll(/^name = "(\w+)"/gm)].map((found) => found[1]!);
-const COLOURS = [...board.matchAll(/^colour = "(#\w+)"/gm)].map((found) => found[1]!);
+const NAMES = [...board.matchAll(/^name = "(\w+)"/gm)].map(
+  (found) => found[1]!,
+);
+const COLOURS = [...board.matchAll(/^colour = "(#\w+)"/gm)].map(
+  (found) => found[1]!,
+);
 const MAPS = new Map(
   board
     .split(/^\[maps\./m)
     .slice(1)
     .map((block): [string, MapData] => {
       const [roads, places] = block.split(/^places/m);
-      return [block.slice(0, block.indexOf("]")), { roads: lists(roads!), places: lists(places!) as [number, number][] }];
+      return [
+        block.slice(0, block.indexOf("]")),
+        { roads: lists(roads!), places: lists(places!) as [number, number][] },
+      ];
     }),
 );
 
@@ -70,8 +82,13 @@ export function country(name: string): Country {
 function make(data: MapData): Country {
   const [xs, ys] = [data.places.map(([x]) => x), data.places.map(([, y]) => y)];
   const fit = (value: number, all: number[], least: number) =>
-    least + ((value - Math.min(...all)) / (Math.max(...all) - Math.min(...all))) * (SIZE - 2 * least);
-  const sites = data.places.map(([x, y]) => ({ x: fit(x, xs, LEFT), y: fit(y, ys, TOP) }));
+    least +
+    ((value - Math.min(...all)) / (Math.max(...all) - Math.min(...all))) *
+      (SIZE - 2 * least);
+  const sites = data.places.map(([x, y]) => ({
+    x: fit(x, xs, LEFT),
+    y: fit(y, ys, TOP),
+  }));
   const provinces = sites.map((site, number) => ({
     ...site,
     number,
@@ -80,35 +97,56 @@ function make(data: MapData): Country {
     roads: data.roads[number]!,
     outline: rough(cut(island(), site, sites)),
   }));
-  const pairs = provinces.flatMap((one) => provinces.slice(0, one.number).map((other): [Province, Province] => [one, other]));
-  const roads = pairs.filter(([one, other]) => one.roads.includes(other.number));
+  const pairs = provinces.flatMap((one) =>
+    provinces
+      .slice(0, one.number)
+      .map((other): [Province, Province] => [one, other]),
+  );
+  const roads = pairs.filter(([one, other]) =>
+    one.roads.includes(other.number),
+  );
   const ridges: Point[] = [];
   for (const [one, other] of pairs) {
     const middle = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
     const half = away(middle, one);
-    const isBorder = half > 108 && sites.every((site) => away(site, middle) >= half - 1);
-    const isClear = ridges.every((at) => away(at, middle) > 60) && roads.every((road) => aside(middle, ...road) > 34);
+    const isBorder =
+      half > 108 && sites.every((site) => away(site, middle) >= half - 1);
+    const isClear =
+      ridges.every((at) => away(at, middle) > 60) &&
+      roads.every((road) => aside(middle, ...road) > 34);
     if (isBorder && isClear) ridges.push(middle);
   }
-  return { provinces, byName: new Map(provinces.map((each) => [each.name, each])), ridges, roads };
+  return {
+    provinces,
+    byName: new Map(provinces.map((each) => [each.name, each])),
+    ridges,
+    roads,
+  };
 }
 
 /** How far a point is from the straight way between two others. */
 function aside(at: Point, from: Point, to: Point): number {
   const far = away(from, to);
-  const along = ((at.x - from.x) * (to.x - from.x) + (at.y - from.y) * (to.y - from.y)) / far ** 2;
+  const along =
+    ((at.x - from.x) * (to.x - from.x) + (at.y - from.y) * (to.y - from.y)) /
+    far ** 2;
   const part = Math.min(1, Math.max(0, along));
-  return away(at, { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+  return away(at, {
+    x: from.x + (to.x - from.x) * part,
+    y: from.y + (to.y - from.y) * part,
+  });
 }
 
-export const away = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
+export const away = (one: Point, other: Point) =>
+  Math.hypot(one.x - other.x, one.y - other.y);
 
 /** A square with very round corners. */
 function island(): Point[] {
   return Array.from({ length: 96 }, (_, at) => {
     const turn = (Math.PI * 2 * at) / 96;
     const [c, s] = [Math.cos(turn), Math.sin(turn)];
-    const reach = SHORE / (Math.abs(c) ** 3.4 + Math.abs(s) ** 3.4) ** (1 / 3.4);
+    const reach =
+      SHORE / (Math.abs(c) ** 3.4 + Math.abs(s) ** 3.4) ** (1 / 3.4);
     return { x: MIDDLE + reach * c, y: MIDDLE + reach * s };
   });
 }
@@ -119,14 +157,18 @@ function cut(land: Point[], site: Point, sites: readonly Point[]): Point[] {
   for (const other of sites) {
     if (other.x === site.x && other.y === site.y) continue;
     const side = (at: Point) =>
-      (at.x - (site.x + other.x) / 2) * (site.x - other.x) + (at.y - (site.y + other.y) / 2) * (site.y - other.y);
+      (at.x - (site.x + other.x) / 2) * (site.x - other.x) +
+      (at.y - (site.y + other.y) / 2) * (site.y - other.y);
     const next: Point[] = [];
     shape.forEach((at, number) => {
       const before = shape[(number + shape.length - 1) % shape.length]!;
       const [now, then] = [side(at), side(before)];
       if (now >= 0 !== then >= 0) {
         const part = then / (then - now);
-        next.push({ x: before.x + (at.x - before.x) * part, y: before.y + (at.y - before.y) * part });
+        next.push({
+          x: before.x + (at.x - before.x) * part,
+          y: before.y + (at.y - before.y) * part,
+        });
       }
       if (now >= 0) next.push(at);
     });
@@ -168,7 +210,8 @@ export function square(number: number): Point {
 /** From a square of the track towards the island. */
 export function inward(number: number): Point {
   const at = square(number);
-  const step = (value: number) => (value < SQUARE ? 1 : value > SIZE - SQUARE ? -1 : 0);
+  const step = (value: number) =>
+    value < SQUARE ? 1 : value > SIZE - SQUARE ? -1 : 0;
   return { x: step(at.x), y: step(at.y) };
 }
 

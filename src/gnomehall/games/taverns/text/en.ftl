@@ -1,4 +1,4 @@
-title = Dwarves of the Royal Taverns
+title = Gnomes of the Royal Taverns
 about = Strike gold, let rumours gather the crowd, and keep a tavern where your rivals drink.
 length = 60 min
 
@@ -15,12 +15,12 @@ option-second_tavern = A second tavern
 option-second_tavern-false = only taken from a rival
 option-second_tavern-true = may be opened too
 
-kind-settle = settle a dwarf
-kind-deploy = new dwarf
-kind-move = move a dwarf
+kind-settle = settle a gnome
+kind-deploy = new gnome
+kind-move = move a gnome
 kind-prospect = prospect
 kind-lay = lay the find
-kind-call = call a dwarf
+kind-call = call a gnome
 kind-collect = collect gold
 kind-open = open a tavern
 kind-cart = cart a tavern away
@@ -29,12 +29,12 @@ field-province = which province?
 field-start = from where?
 field-end = where to?
 field-clan = which clan?
-action-settle = settle a dwarf: { province }
-action-deploy = new dwarf: { province }
+action-settle = settle a gnome: { province }
+action-deploy = new gnome: { province }
 action-move = move: { start } → { end }
 action-prospect = prospect for gold
 action-lay = lay the find: { province }
-action-call = call a dwarf: { province }, { clan }
+action-call = call a gnome: { province }, { clan }
 action-collect = collect gold: { province }
 action-open = open a tavern: { province }
 action-cart = cart the tavern: { start } → { end }
@@ -115,18 +115,18 @@ nuggets = { $nuggets ->
    *[other] { $nuggets } nuggets
 }
 
-event-settled = { $seat } settles a dwarf: { province }.
+event-settled = { $seat } settles a gnome: { province }.
 event-served = { $seat } serves the guests and earns { runes }: { province }.
 event-leapt = { $seat } passes the mine token and gains a rune: square { $square }.
-event-deployed = { $seat } brings a new dwarf: { province }.
-event-moved = { $seat } moves a dwarf: { start } → { end }.
+event-deployed = { $seat } brings a new gnome: { province }.
+event-moved = { $seat } moves a gnome: { start } → { end }.
 event-prospected = { $seat } prospects; the mine token is on square { $square }.
 event-pushed = { $seat } is in the mine token's way and steps back to square { $square }.
 event-rolled = { $seat } throws the die: { $roll }.
 event-struck = { $seat } finds { nuggets }: { province }, now { $total } in all.
 event-barren = { $seat } finds only waste: { province }.
 event-wasted = { $seat } has nowhere to lay the find and loses the turn.
-event-drawn = The rumour draws a dwarf of { $other }: { start } → { end }.
+event-drawn = The rumour draws a gnome of { $other }: { start } → { end }.
 event-collected = { $seat } collects { nuggets }: { province }, { $left ->
     [0] no gold is left.
    *[other] { $left } left.
@@ -149,14 +149,14 @@ part-gold = gold
 part-taverns = taverns
 part-token = token
 
-refusal-still-settling = First all dwarves must be settled.
-refusal-settling-over = All dwarves are settled already.
+refusal-still-settling = First all gnomes must be settled.
+refusal-settling-over = All gnomes are settled already.
 refusal-occupied = Somebody lives there already: { at }.
-refusal-next-to-own = Your own dwarf lives next door: { at }. There are places farther off.
+refusal-next-to-own = Your own gnome lives next door: { at }. There are places farther off.
 refusal-must-lay = First lay your find.
 refusal-must-call = First decide whom the rumour draws from here: { at }.
-refusal-no-reserve = You have no dwarves in reserve.
-refusal-not-your-dwarf = You have no dwarf there: { at }.
+refusal-no-reserve = You have no gnomes in reserve.
+refusal-not-your-gnome = You have no gnome there: { at }.
 refusal-no-road = No road joins these provinces.
 refusal-mine-reached = The mine token has reached the Abandoned Mine: nobody prospects any more.
 refusal-no-find = There is nothing to lay: prospect first.
@@ -164,16 +164,16 @@ refusal-has-red-stones = Red stones lie there already: { at }.
 refusal-has-nuggets = There is gold there: { at }. Waste is not laid on it.
 refusal-has-tavern = A tavern stands there: { at }.
 refusal-no-rumour = No rumour is going round, so nobody is called.
-refusal-other-province = The dwarf is now called from elsewhere: { at }.
+refusal-other-province = The gnome is now called from elsewhere: { at }.
 refusal-clan-not-here = That clan is not in the match.
-refusal-no-dwarf = No dwarf of that clan is there: { at }.
+refusal-no-gnome = No gnome of that clan is there: { at }.
 refusal-keeper-stays = That clan has only its innkeeper there, and rumours do not move him: { at }.
 refusal-no-nuggets = There are no nuggets there: { at }.
 refusal-no-digger = You have nobody there to dig: { at }.
 refusal-only-keeper = Only your innkeeper is there, and he does not dig: { at }.
 refusal-owns-tavern = You have a tavern already: { at }. Another can only be taken over.
 refusal-no-tavern-left = You have no tavern tokens left.
-refusal-not-leading = Your dwarves do not outnumber every other clan there: { at }.
+refusal-not-leading = Your gnomes do not outnumber every other clan there: { at }.
 refusal-not-your-tavern = You keep no tavern there: { at }.
 
 gold-label = { $gold ->
@@ -188,14 +188,14 @@ province-label = { province }: { gold-label }{ $red ->
     [none] {""}
     [empty] , a tavern without an innkeeper
    *[other] , tavern of { $tavern }
-}{ $dwarves ->
+}{ $gnomes ->
     [none] , nobody
-   *[other] , dwarves: { $dwarves }
+   *[other] , gnomes: { $gnomes }
 }{ $can ->
     [yes] . Can be chosen
    *[no] {""}
 }
-track-label = Track of runes: { $dwarves }; mine token at { $token }, Abandoned Mine at { $mine }
+track-label = Track of runes: { $gnomes }; mine token at { $token }, Abandoned Mine at { $mine }
 runes-of = { $runes ->
     [one] { $runes } rune
    *[other] { $runes } runes
@@ -222,7 +222,7 @@ rumour-cancel = Another province
 lap = lap { $lap }
 
 draw-you = you
-draw-key = ♦4 nuggets · xx red stones · [▲] tavern with its keeper's clan, [ ] without · ▲3 three dwarves of a clan · roads: how names begin
+draw-key = ♦4 nuggets · xx red stones · [▲] tavern with its keeper's clan, [ ] without · ▲3 three gnomes of a clan · roads: how names begin
 stall-near = standstill: { $count ->
     [one] { $count } round
    *[other] { $count } rounds
@@ -230,4 +230,4 @@ stall-near = standstill: { $count ->
 stall-warning = Standstill: { $count ->
     [one] { $count } more round
    *[other] { $count } more rounds
-} without prospecting, collecting, new dwarves or taverns, and the match is over.
+} without prospecting, collecting, new gnomes or taverns, and the match is over.

@@ -158,7 +158,7 @@ refusal-next-to-own = Рядом уже живёт ваш гном: { at }. Ес
 refusal-must-lay = Сначала положите находку.
 refusal-must-call = Сначала решите, кого слух уведёт отсюда: { at }.
 refusal-no-reserve = В запасе не осталось гномов.
-refusal-not-your-dwarf = Здесь нет вашего гнома: { at }.
+refusal-not-your-gnome = Здесь нет вашего гнома: { at }.
 refusal-no-road = Между этими провинциями нет дороги.
 refusal-mine-reached = Фишка добычи дошла до Заброшенной шахты, искать золото больше нельзя.
 refusal-no-find = Класть нечего: сначала нужно искать золото.
@@ -168,7 +168,7 @@ refusal-has-tavern = Здесь стоит таверна: { at }.
 refusal-no-rumour = Сейчас никого не зовут: слуха нет.
 refusal-other-province = Сейчас гнома зовут из другой провинции: { at }.
 refusal-clan-not-here = Этот клан не играет.
-refusal-no-dwarf = Здесь нет гнома этого клана: { at }.
+refusal-no-gnome = Здесь нет гнома этого клана: { at }.
 refusal-keeper-stays = У этого клана здесь только хозяин таверны, слухи его не манят: { at }.
 refusal-no-nuggets = Здесь нет самородков: { at }.
 refusal-no-digger = Здесь некому копать, ваших гномов нет: { at }.
@@ -191,14 +191,14 @@ province-label = { province }: { gold-label }{ $red ->
     [none] {""}
     [empty] , таверна без хозяина
    *[other] , таверна: { $tavern }
-}{ $dwarves ->
+}{ $gnomes ->
     [none] , никого
-   *[other] , гномы: { $dwarves }
+   *[other] , гномы: { $gnomes }
 }{ $can ->
     [yes] . Можно выбрать
    *[no] {""}
 }
-track-label = Полоса рун: { $dwarves }; фишка добычи — { $token }, Заброшенная шахта — { $mine }
+track-label = Полоса рун: { $gnomes }; фишка добычи — { $token }, Заброшенная шахта — { $mine }
 runes-of = { $runes ->
     [one] { $runes } руна
     [few] { $runes } руны

@@ -1,6 +1,6 @@
 /** Where the cells of a board stand in the picture. Read from the same board.toml as the rules. */
 
-import source from "../board.toml?raw";
+import source from "../data/board.toml?raw";
 
 export interface Cell {
   slot: number;
@@ -40,12 +40,19 @@ interface Data {
 const numbers = (text: string) => (text.match(/-?\d+/g) ?? []).map(Number);
 
 function read(block: string): Data {
-  const rows = [...block.matchAll(/\{ r = (-?\d+), q = (-?\d+), count = (\d+) \}/g)];
+  const rows = [
+    ...block.matchAll(/\{ r = (-?\d+), q = (-?\d+), count = (\d+) \}/g),
+  ];
   const mountain = numbers(/^mountain = (.*)$/m.exec(block)?.[1] ?? "");
   const places: string[] = [];
-  for (let at = 0; at < mountain.length; at += 2) places.push(`${mountain[at]},${mountain[at + 1]}`);
+  for (let at = 0; at < mountain.length; at += 2)
+    places.push(`${mountain[at]},${mountain[at + 1]}`);
   return {
-    rows: rows.map(([, r, q, count]) => ({ r: Number(r), q: Number(q), count: Number(count) })),
+    rows: rows.map(([, r, q, count]) => ({
+      r: Number(r),
+      q: Number(q),
+      count: Number(count),
+    })),
     mountain: places,
     dragon: numbers(/^dragon = (.*)$/m.exec(block)?.[1] ?? "").join(","),
   };
@@ -64,9 +71,13 @@ const NAMES = allNames();
 function allNames(): string[] {
   const widths: number[] = [];
   for (const { rows } of DATA.values()) {
-    rows.forEach((row, at) => (widths[at] = Math.max(widths[at] ?? 0, row.count)));
+    rows.forEach(
+      (row, at) => (widths[at] = Math.max(widths[at] ?? 0, row.count)),
+    );
   }
-  return widths.flatMap((width, at) => Array.from({ length: width }, (_, step) => name(at, step)));
+  return widths.flatMap((width, at) =>
+    Array.from({ length: width }, (_, step) => name(at, step)),
+  );
 }
 
 function name(row: number, step: number): string {

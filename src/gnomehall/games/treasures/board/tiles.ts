@@ -1,7 +1,7 @@
 /** What the tiles' backs show, from the same tiles.toml as the rules: to add up what a seat knows of its own. */
 
-import type { TreasuresOwn, TreasuresTable } from "$client/wire";
-import source from "../tiles.toml?raw";
+import type { TreasuresOwn, TreasuresView } from "$client/wire";
+import source from "../data/tiles.toml?raw";
 
 interface Back {
   points: number;
@@ -19,11 +19,17 @@ const BACKS: Back[] = source
 export const DANGER_LIMIT = Number(/^danger_limit = (\d+)/m.exec(source)?.[1]);
 
 function points(kinds: readonly number[]): number {
-  return kinds.reduce((sum, count, kind) => sum + count * BACKS[kind % BACKS.length]!.points, 0);
+  return kinds.reduce(
+    (sum, count, kind) => sum + count * BACKS[kind % BACKS.length]!.points,
+    0,
+  );
 }
 
 export function count(kinds: readonly number[], icon: string): number {
-  return kinds.reduce((sum, held, kind) => sum + (BACKS[kind]!.icon === icon ? held : 0), 0);
+  return kinds.reduce(
+    (sum, held, kind) => sum + (BACKS[kind]!.icon === icon ? held : 0),
+    0,
+  );
 }
 
 /** The part of a list by seat and tile kind that is one seat's. */
@@ -32,6 +38,14 @@ function ofSeat(kinds: readonly number[], seat: number): readonly number[] {
 }
 
 /** What a seat knows to stand on the backs of its tiles; the mountain is none of them. */
-export function known(table: TreasuresTable, own: TreasuresOwn, seat: number): number {
-  return points(own.hidden) + points(own.cleared) + points(ofSeat(table.shown, seat));
+export function known(
+  view: TreasuresView,
+  own: TreasuresOwn,
+  seat: number,
+): number {
+  return (
+    points(own.hidden) +
+    points(own.cleared) +
+    points(ofSeat(view.public.shown, seat))
+  );
 }

@@ -15,17 +15,17 @@ option-mountain-block = blocks the way
 misfit-layout = The advanced game has a board of its own, round the mountain.
 misfit-mountain = Only the advanced game has a mountain.
 
-kind-place = place a dwarf
+kind-place = place a gnome
 kind-run = run
 kind-ladder = use a ladder
-kind-swap = swap two dwarves
+kind-swap = swap two gnomes
 kind-retire = leave the cave
 field-cell = which cell?
-field-start = which dwarf?
+field-start = which gnome?
 field-end = where to?
-field-first = which dwarf?
+field-first = which gnome?
 field-second = with which one?
-action-place = place a dwarf on { $cell }
+action-place = place a gnome on { $cell }
 action-run = run { $start } → { $end }
 action-ladder = back by ladder onto { $cell }
 action-swap = swap { $first } and { $second }
@@ -51,7 +51,7 @@ gems = { $gems ->
    *[other] { $gems } treasures
 }
 
-event-placed = { $seat } places a dwarf on { $cell }.
+event-placed = { $seat } places a gnome on { $cell }.
 event-ran = { $seat } runs { $start } → { $end } and takes { front }.
 event-found = On the back: { $back ->
     [one] { $back } point
@@ -61,8 +61,8 @@ event-danger = { $seat } turns up a danger sign ({ $back ->
     [one] { $back } point
    *[other] { $back } points
 }). Open signs: { $open }.
-event-chased = The dragon attacks! { $seat } loses the dwarf on { $cell }.
-event-climbed = { $seat } spends a ladder: a dwarf is back on { $cell }.
+event-chased = The dragon attacks! { $seat } loses the gnome on { $cell }.
+event-climbed = { $seat } spends a ladder: a gnome is back on { $cell }.
 event-swapped = { $seat } spends a swap: { $first } and { $second } change places.
 event-retired = { $seat } stops although a tile could still be used.
 event-left = { $seat } is out, taking { $tiles ->
@@ -82,14 +82,14 @@ part-tiles = tiles
 part-danger = danger signs
 part-mountain = mountain
 
-refusal-placing-over = All dwarves stand already.
-refusal-still-placing = First all dwarves must be placed.
+refusal-placing-over = All gnomes stand already.
+refusal-still-placing = First all gnomes must be placed.
 refusal-no-tile = There is no tile at { $at }.
-refusal-taken = A dwarf stands on { $at } already.
+refusal-taken = A gnome stands on { $at } already.
 refusal-not-a-ruby = { $at } does not show a single ruby.
-refusal-not-your-dwarf = You have no dwarf on { $at }.
+refusal-not-your-gnome = You have no gnome on { $at }.
 refusal-not-straight = { $at } do not lie in one straight line.
-refusal-dwarf-in-the-way = The dwarf on { $at } is in the way.
+refusal-gnome-in-the-way = The gnome on { $at } is in the way.
 refusal-dragon-in-the-way = Nobody jumps over the dragon.
 refusal-mountain-in-the-way = The mountain blocks the way.
 refusal-stop-on-mountain = Nobody may stop on the Treasure Mountain.
@@ -98,21 +98,21 @@ refusal-gap = There is a gap in the way{ $at ->
    *[other] {" "}at { $at }.
 }
 refusal-basic-game = The basic game has no ladders or swaps.
-refusal-must-move = You can still move a dwarf, so you must.
+refusal-must-move = You can still move a gnome, so you must.
 refusal-no-ladder = You have no ladder tile.
-refusal-nobody-chased = None of your dwarves was chased out.
+refusal-nobody-chased = None of your gnomes was chased out.
 refusal-no-swap = You have no swap tile.
-refusal-no-dwarf = No dwarf stands on { $at }.
-refusal-same-team = The dwarves on { $at } belong to one team.
+refusal-no-gnome = No gnome stands on { $at }.
+refusal-same-team = The gnomes on { $at } belong to one team.
 
 cell-label = { $cell }: { $what ->
     [empty] no tile
     [mountain] Treasure Mountain
     [dragon] dragon
    *[tile] { front }
-}{ $dwarf ->
+}{ $gnome ->
     [none] {""}
-   *[other] , dwarf of { $dwarf }
+   *[other] , gnome of { $gnome }
 }
 tiles-of = { $tiles ->
     [one] { $tiles } tile
@@ -127,7 +127,7 @@ is-out = out
 
 draw-you = you
 draw-dragon = D
-draw-key = ♦ ruby 1, ♦♦ gems 2, ♦♦♦ nuggets 3 · ▲ 2: a dwarf on a tile worth 2 · ^^^ mountain, ^D^ dragon · ! open danger sign
+draw-key = ♦ ruby 1, ♦♦ gems 2, ♦♦♦ nuggets 3 · ▲ 2: a gnome on a tile worth 2 · ^^^ mountain, ^D^ dragon · ! open danger sign
 cell-can = { $label }. Can be chosen.
 to-place = to place: { $count }
 signs-of = { $count ->

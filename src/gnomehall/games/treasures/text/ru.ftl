@@ -92,9 +92,9 @@ refusal-still-placing = Сначала нужно расставить всех 
 refusal-no-tile = На { $at } нет тайла.
 refusal-taken = На { $at } уже стоит гном.
 refusal-not-a-ruby = { $at } — не тайл с одним красным рубином.
-refusal-not-your-dwarf = На { $at } нет вашего гнома.
+refusal-not-your-gnome = На { $at } нет вашего гнома.
 refusal-not-straight = Клетки { $at } не лежат на одной прямой.
-refusal-dwarf-in-the-way = Гном на { $at } стоит на пути.
+refusal-gnome-in-the-way = Гном на { $at } стоит на пути.
 refusal-dragon-in-the-way = Дракона не перепрыгнуть.
 refusal-mountain-in-the-way = Гора перекрывает путь.
 refusal-stop-on-mountain = На Горе сокровищ останавливаться нельзя.
@@ -107,7 +107,7 @@ refusal-must-move = Ход ещё есть, поэтому уйти нельзя
 refusal-no-ladder = У вас нет тайла с лестницей.
 refusal-nobody-chased = Никого из ваших гномов не прогнали.
 refusal-no-swap = У вас нет тайла с обменом.
-refusal-no-dwarf = На { $at } нет гнома.
+refusal-no-gnome = На { $at } нет гнома.
 refusal-same-team = Гномы на { $at } из одной команды.
 
 cell-label = { $cell }: { $what ->
@@ -115,9 +115,9 @@ cell-label = { $cell }: { $what ->
     [mountain] Гора сокровищ
     [dragon] дракон
    *[tile] { front }
-}{ $dwarf ->
+}{ $gnome ->
     [none] {""}
-   *[other] , гном: { $dwarf }
+   *[other] , гном: { $gnome }
 }
 tiles-of = { $tiles ->
     [one] { $tiles } тайл

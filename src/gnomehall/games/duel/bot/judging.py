@@ -1,0 +1,99 @@
+"""How good a position of duel is for a seat: nuggets held and claimed, and how near its tunnels are to the gold."""
+
+import math
+from typing import Final
+
+from gnomehall.core.odds import odds, shares
+from gnomehall.games.duel.bot.prospects import LUCK, OPEN, STEPS_BETWEEN, SURE, goal_worth, prospects, secured
+from gnomehall.games.duel.bot.weighing import HELD, MEAN_HELD
+from gnomehall.games.duel.cards import (
+    DATA,
+    DECK,
+    DOWN,
+    FIRST_FACE,
+    GOLD_AT,
+    NUGGETS,
+    OPENINGS,
+    ROUNDS,
+    kind_of,
+)
+from gnomehall.games.duel.layout import SLOTS
+from gnomehall.games.duel.position import MENDING, PASSING
+from gnomehall.games.duel.rules import Position
+
+# Of a goal's worth, what is left a step further away; and what only the nearest few goals of six count.
+FADE: Final = 0.8
+SHARES: Final = [1.0, 0.5, 0.3, 0.2, 0.1, 0.1]
+FADED: Final = [FADE**steps for steps in range(SLOTS)]
+# A broken tool stops all digging, a second one changes little.
+BROKEN_COST: Final = [0.0, 1.6, 2.0, 2.2]
+
+
+def evaluate(state: Position, seat: int) -> float:
+    """Own nuggets, present and hoped for, less the rival's."""
+    mine = worth(state, seat)
+    return mine if state.seats == 1 else mine - 0.8 * worth(state, 1 - seat)
+
+
+def glance(state: Position, seat: int) -> float:
+    """What a beginner counts: the own tunnels and nuggets, whatever the rival does."""
+    return worth(state, seat)
+
+
+def worth(state: Position, seat: int) -> float:
+    if state.mover < 0:
+        return float(state.nuggets(seat))
+    value = secured(state, seat)
+    value -= BROKEN_COST[state.count_broken(seat)]
+    value += sum(HELD[kind] for kind in state.hands[seat])
+    if state.mover == seat and state.phase in (PASSING, MENDING):
+        value += MEAN_HELD * (1 if state.phase == PASSING else 1 - state.to_drop)
+    return value + hopes(state, seat)
+
+
+def hopes(state: Position, seat: int) -> float:
+    """Gold that is not claimed yet, by how many cards the nearest tunnel end lacks."""
+    net = state.net
+    edges = net.edges[seat]
+    if not edges:
+        return -1.0
+    found: list[float] = []
+    for number, slot in enumerate(state.layout.goals):
+        face = net.faces[slot]
+        if face == DOWN:
+            found.append(_nearness(edges, slot) * goal_worth(state, seat, number))
+    for slot in state.gold:
+        face = net.faces[slot]
+        if face >= FIRST_FACE and OPENINGS[face] & GOLD_AT[face]:
+            found.append(OPEN * _nearness(edges, slot) * NUGGETS[kind_of(face)])
+    found.sort(reverse=True)
+    return sum(share * one for share, one in zip(SHARES, found, strict=False))
+
+
+def _nearness(edges: list[int], slot: int) -> float:
+    away = STEPS_BETWEEN[slot]
+    near = SLOTS
+    ways = further = 0
+    for edge in edges:
+        steps = away[edge]
+        if steps < near:
+            further = ways if steps == near - 1 else 0
+            ways = 1
+            near = steps
+        elif steps == near:
+            ways += 1
+        elif steps == near + 1:
+            further += 1
+    # A second way in makes it likelier that a card of the hand fits.
+    return FADED[near] * (1.0 + 0.06 * min(4, ways + further - 1))
+
+
+def values(state: Position, seat: int) -> list[float]:
+    """By seat, how likely it looks to win; at the end, who did. Alone: the share of the best grade."""
+    if state.seats == 1:
+        return [min(1.0, max(0.0, worth(state, 0)) / (DATA.solo_grades[-1] + 5))]
+    outcome = state.outcome()
+    if outcome is not None:
+        return shares(outcome)
+    rounds = float(ROUNDS - state.round) + float(state.deck) / float(len(DECK))
+    return odds([prospects(state, 0), prospects(state, 1)], SURE + LUCK * math.sqrt(rounds))

@@ -1,0 +1,223 @@
+"""How good a position of lost_mines is for a seat: what everyone holds and may still reach, shared out as the gnomes
+share.
+
+What the seat has not seen is judged by its mean, even where the imagined world has made it up. A saboteur pretends to
+be loyal while the round is young and shows his true interest as the deck runs down.
+"""
+
+import math
+from typing import Final
+
+from gnomehall.core.native import i64
+from gnomehall.core.odds import odds, shares
+from gnomehall.games.lost_mines.actions import MOST_SEATS
+from gnomehall.games.lost_mines.bot.reach import FAR, distances
+from gnomehall.games.lost_mines.cards import (
+    CARDS,
+    DATA,
+    DECK,
+    LOYAL,
+    MINES,
+    PATHS,
+    SABOTEUR,
+    SELFISH,
+    TOOL_FOR,
+    TOOLS,
+    VALUES,
+)
+from gnomehall.games.lost_mines.layout import CLANS, mask_of
+from gnomehall.games.lost_mines.position import CHOOSING, MOVING, VOTING, Situation
+
+MEAN_VALUE: Final = [sum(values) / len(values) for values in VALUES]
+# A treasure so far away is worth NEARNESS ** distance of one in hand; a turn of walking and building covers about PACE.
+NEARNESS: Final = 0.97
+PACE: Final = 7.0
+# Whoever is LEAD nearer is e times as likely to find the next one; waiting for the turn is like being TURN farther
+# away; and how likely nobody finds it, less with every turn that is left.
+LEAD: Final = 14.7
+TURN: Final = 4.8
+NOBODY: Final = 3.33
+HASTE: Final = 0.643
+# The others' points count against one's own, together as much as this.
+ENVY: Final = 0.35
+# Having looked at something is worth a little, by what was seen (bits); so is a good hand.
+KNOWING_MINES: Final = [0.12 * saw.bit_count() for saw in range(1 << len(MINES))]
+KNOWING_TREASURES: Final = [0.06 * saw.bit_count() for saw in range(1 << MOST_SEATS)]
+KNOWING_ROLES: Final = [0.1 * saw.bit_count() for saw in range(1 << MOST_SEATS)]
+HAND_WEIGHT: Final = 0.03
+# The vote is not called lightly.
+ASKING: Final = 0.4
+
+
+def _card_worth(card: int) -> float:
+    """What a card in hand is good for, on the whole: paths that lead on, tools, mischief."""
+    if card >= PATHS:
+        return {"tool": 0.5, "trap": 0.3, "troll": 0.3, "peek": 0.3, "storm": 0.4}[DATA.actions[card - PATHS].use]
+    path = DATA.paths[card]
+    arms = mask_of(path.arms)
+    worth = 0.2 * arms.bit_count() + 0.3 * (arms & 10 == 10)
+    return worth * {"plain": 1.0, "rocks": 0.7, "campfire": 1.2}.get(path.kind, 0.3)
+
+
+CARD_WORTH: Final = [_card_worth(card) for card in range(CARDS)]
+
+
+def _promise(card: int) -> float:
+    """How much likelier a hand of such cards makes it that its owner finds the next treasure: a logarithm."""
+    if card >= PATHS:
+        return {"peek": 0.6}.get(DATA.actions[card - PATHS].use, 0.0)
+    path = DATA.paths[card]
+    if path.kind in ("trunk", "lake", "pit"):
+        return 0.0
+    return 0.6 if mask_of(path.arms) & 10 == 10 else 0.3
+
+
+PROMISE: Final = [_promise(card) for card in range(CARDS)]
+
+
+def evaluate(state: Situation, seat: int) -> float:
+    """Own points, present and expected, less a part of what the others get."""
+    found = _expected(state, seat)
+    roles = state.roles[:]
+    worth = _balance(state, seat, found, roles)
+    if roles[seat] == SABOTEUR:
+        # The mask falls slowly: what he does early is what a loyal gnome would do.
+        shown = min(1.0, max(0.0, 1.3 * (1 - state.deck / DECK) - 0.5))
+        roles[seat] = LOYAL
+        worth = shown * worth + (1 - shown) * _balance(state, seat, found, roles)
+    return worth + _knowledge(state, seat) + HAND_WEIGHT * _hand(state, seat)
+
+
+def glance(state: Situation, seat: int) -> float:
+    """What a beginner counts: the treasure he has and his own way to the next one."""
+    return state.total(seat) + _expected(state, seat)[seat]
+
+
+def _expected(state: Situation, seat: int) -> list[float]:
+    """By seat: what it found and may still find this round, as far as this seat can tell."""
+    found, left = _found(state, seat)
+    if state.phase == VOTING or not left or state.who < 0:
+        return found
+    away = distances(state, seat)
+    turns = (state.deck + sum(state.held)) / state.seats
+    for other in range(state.seats):
+        far = away[state.at[other]]
+        if far < FAR and (state.held[other] or state.deck):
+            chance = NEARNESS**far * (turns + 0.5) / (turns + 0.5 + far / PACE)
+            found[other] += 2.5 * min(left, 2) * chance
+    return found
+
+
+def _found(state: Situation, seat: int) -> tuple[list[float], int]:
+    """By seat: what its treasures are worth, as far as this seat can tell; and how many are left."""
+    found = [0.0] * state.seats
+    left = 0
+    for which, owner in enumerate(state.owners):
+        if owner >= 0:
+            seen = state.saw_treasures[seat] >> which & 1
+            found[owner] += state.values[which] if seen else MEAN_VALUE[state.kinds[which]]
+        else:
+            left += 1
+    return found, left
+
+
+def _raced(state: Situation, seat: int) -> list[float]:
+    """The same, with what is left shared out by who is ahead: near gnomes leave nothing for far ones, and some of it
+    nobody finds before the cards run out. Fitted to what bots found in their matches.
+    """
+    found, left = _found(state, seat)
+    if state.phase == VOTING or not left or state.who < 0:
+        return found
+    away = distances(state, seat)
+    seats = state.seats
+    turns = (state.deck + sum(state.held)) / seats
+    likely = [0.0] * seats
+    total = math.exp(NOBODY - HASTE * turns)
+    for other in range(seats):
+        far = away[state.at[other]]
+        if far < FAR and (state.held[other] or state.deck):
+            waits = (other - state.turn) % seats / seats
+            likely[other] = math.exp(-(far + TURN * waits) / LEAD)
+            if other == seat:
+                likely[other] *= math.exp(_hope(state, seat))
+            total += likely[other]
+    for other in range(seats):
+        found[other] += 2.5 * left * likely[other] / total
+    return found
+
+
+def _hope(state: Situation, seat: int) -> float:
+    """What the cards in hand promise: by their mean, since those that were played are replaced."""
+    held: i64 = state.held[seat]
+    hands = state.hands
+    first: i64 = seat * CARDS
+    promise = 0.0
+    card: i64
+    for card in range(CARDS):
+        count: i64 = hands[first + card]
+        if count:
+            promise += float(count) * PROMISE[card]
+    return promise / float(held) if held else 0.0
+
+
+def _balance(state: Situation, seat: int, found: list[float], roles: list[int]) -> float:
+    """Own points less a part of the others'."""
+    points = _points(state, found, roles)
+    worth = points[seat] - ENVY * (sum(points) - points[seat]) / (state.seats - 1)
+    return worth - ASKING if state.phase == VOTING and state.turn == seat else worth
+
+
+def _points(state: Situation, found: list[float], roles: list[int]) -> list[float]:
+    """By seat, as rules 44-47 share them out, without the remainders."""
+    points = [float(state.total(other)) for other in range(state.seats)]
+    for side in range(len(CLANS)):
+        members = [
+            other
+            for other, clan in enumerate(state.clans)
+            if roles[other] != SELFISH and (clan if roles[other] != SABOTEUR else 1 - clan) == side
+        ]
+        pot = 0.0
+        for other in members:
+            pot += found[other]
+        for other in members:
+            points[other] = points[other] + pot / float(len(members))
+    for other, role in enumerate(roles):
+        if role == SELFISH:
+            points[other] = points[other] + found[other]
+    if state.dragon >= 0:
+        points[state.dragon] -= min(DATA.dragon_points, max(0.0, points[state.dragon]))
+    return points
+
+
+def _knowledge(state: Situation, seat: int) -> float:
+    return (
+        KNOWING_MINES[state.saw_mines[seat]]
+        + KNOWING_TREASURES[state.saw_treasures[seat]]
+        + KNOWING_ROLES[state.saw_roles[seat]]
+    )
+
+
+def _hand(state: Situation, seat: int) -> float:
+    """What is left in hand; a tool is worth more where its obstacle lies."""
+    if state.phase not in (CHOOSING, MOVING):
+        return 0.0
+    hand = state.hands[seat * CARDS : (seat + 1) * CARDS]
+    worth = sum(count * CARD_WORTH[card] for card, count in enumerate(hand) if count)
+    for slot in state.forest.blocked:
+        worth += 0.5 * bool(hand[TOOLS[TOOL_FOR[state.forest.faces[slot]]]])
+    return worth
+
+
+def values(state: Situation, seat: int) -> list[float]:
+    """By seat, how likely it looks to win, in the eyes of this one; at the end, who did."""
+    outcome = state.outcome()
+    if outcome is not None:
+        return shares(outcome)
+    points = _points(state, _raced(state, seat), state.roles)
+    points[seat] += _knowledge(state, seat)
+    return odds(points, SPREAD + SPREAD_A_ROUND * float(state.rounds - 1 - state.round))
+
+
+# Points by which a guess of the result is usually wrong: of the last round, and more for every round to come.
+SPREAD: Final = 1.2
+SPREAD_A_ROUND: Final = 0.7

@@ -1,0 +1,11 @@
+"""Worlds a bot imagines in treasures: how many, and how likely each is."""
+
+from gnomehall.core.odds import alike as weigh
+from gnomehall.games.treasures.view import View
+
+__all__ = ["weigh", "worlds"]
+
+
+def worlds(view: View) -> int:
+    """How many worlds are worth imagining for one decision."""
+    return 3 if view.public.mode == "advanced" else 1

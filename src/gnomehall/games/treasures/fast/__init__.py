@@ -1,0 +1,1 @@
+"""Twins of slow plain functions for compiled code; each says which function it must equal."""

@@ -1,0 +1,284 @@
+"""A match of the basic game on packed vectors, for compiled code only (see kernel.py)."""
+
+from typing import Self
+
+from librt.vecs import append, pop, vec
+
+from gnomehall.core.chance import Chance, Quick
+from gnomehall.core.game import State
+from gnomehall.core.native import i64, u8
+from gnomehall.core.view import Outcome, Refusal, Tell
+from gnomehall.games.treasures.actions import PLACE, RUN
+from gnomehall.games.treasures.fast.tracks import BIT, BIT_FROM, LINE, RUNS_FROM, UNKNOWN, Tracks
+from gnomehall.games.treasures.layout import SLOTS
+from gnomehall.games.treasures.position import GONE
+from gnomehall.games.treasures.rules import Position
+from gnomehall.games.treasures.tiles import FRONTS
+from gnomehall.games.treasures.view import Own, Public
+
+
+class Board(State):
+    """One match under way. What is seldom asked is answered by the position of the rules that it unpacks to."""
+
+    def blank(self, tracks: Tracks, seats: i64) -> Self:
+        self.tracks = tracks
+        self.ats = tracks.ats
+        self.seats = seats
+        self.team: i64 = tracks.layout.teams[seats]
+        self.starter: i64 = 0
+        self.mover: i64 = 0
+        self.placed: i64 = 0
+        self.front = tracks.no_fronts[:]
+        self.masks = tracks.full[:]
+        self.gnomes = tracks.waiting[: self.team * seats]
+        self.counts = tracks.zeros[:seats]
+        self.gems = tracks.zeros[:seats]
+        self.free = tracks.zeros[:0]
+        """While gnomes are placed: where."""
+        self.total: i64 = 0
+        """How many runs the mover has; by gnome and axis in ``ways``."""
+        self.ways = tracks.zeros[: self.team * 3]
+        self.moves: list[int] | None = None
+        """What is legal, once it was asked for."""
+        return self
+
+    def copy(self) -> Self:
+        new = self.__class__.__new__(self.__class__)
+        new.tracks = self.tracks
+        new.ats = self.ats
+        new.seats = self.seats
+        new.team = self.team
+        new.starter = self.starter
+        new.mover = self.mover
+        new.placed = self.placed
+        new.total = self.total
+        new.moves = self.moves
+        new.front = self.front[:]
+        new.masks = self.masks[:]
+        new.gnomes = self.gnomes[:]
+        new.counts = self.counts[:]
+        new.gems = self.gems[:]
+        new.free = self.free[:]
+        new.ways = self.ways[:]
+        return new
+
+    def lay_out(self, chance: Quick) -> None:
+        """R6: shuffle the tiles onto the board; R7: draw the lot for who places first."""
+        shuffled = self.tracks.fronts[:]
+        last = len(shuffled) - 1
+        while last > 0:
+            other = chance.below(last + 1)
+            item = shuffled[last]
+            shuffled[last] = shuffled[other]
+            shuffled[other] = item
+            last -= 1
+        front, cells = self.front, self.tracks.cells
+        at: i64 = 0
+        while at < len(cells):
+            front[cells[at]] = u8(shuffled[at])
+            at += 1
+        self.starter = self.mover = chance.below(self.seats)
+        self.free = self.placings()
+
+    # What may be done
+
+    def actor(self) -> i64:
+        return self.mover
+
+    def legal(self) -> list[int]:
+        moves = self.moves
+        if moves is None:
+            moves = self.moves = self.runs() if self.placed == len(self.gnomes) else self.places()
+        return moves
+
+    def places(self) -> list[int]:
+        return [PLACE + slot for slot in self.free]
+
+    def runs(self) -> list[int]:
+        """Gnome by gnome, axis by axis, as the rules list them."""
+        found: list[int] = []
+        if self.mover < 0:
+            return found
+        tracks, masks, ats, ways = self.tracks, self.masks, self.ats, self.ways
+        ends = tracks.ends
+        number: i64 = 0
+        while number < len(ways):
+            count = ways[number]
+            if count:
+                slot = self.gnomes[self.mover * self.team + number // 3]
+                known = ats[slot * 3 + number % 3]
+                first = i64(tracks.firsts[(known >> RUNS_FROM) + masks[known & LINE]])
+                last = first + count
+                row = RUN + slot * SLOTS
+                while first < last:
+                    found.append(row + i64(ends[first]))
+                    first += 1
+            number += 1
+        return found
+
+    def placings(self) -> vec[i64]:
+        """B3: the cheapest tiles that are free."""
+        fronts, masks, line, bit = self.front, self.masks, self.tracks.line, self.tracks.bit
+        free = vec[i64](capacity=24)
+        least: i64 = FRONTS
+        for slot in self.tracks.cells:
+            front = i64(fronts[slot])
+            if front <= least and masks[line[slot * 3]] & bit[slot * 3]:
+                if front < least:
+                    least = front
+                    free = vec[i64](capacity=24)
+                free = append(free, slot)
+        return free
+
+    def survey(self, seat: i64) -> i64:
+        """How many runs a seat has."""
+        tracks, masks, ats, ways = self.tracks, self.masks, self.ats, self.ways
+        counts = tracks.counts
+        total: i64 = 0
+        number: i64 = 0
+        gnome = seat * self.team
+        last = gnome + self.team
+        while gnome < last:
+            at = self.gnomes[gnome] * 3
+            end = at + 3
+            while at < end:
+                known = ats[at]
+                mask = masks[known & LINE]
+                found = i64(counts[(known >> RUNS_FROM) + mask])
+                if found == UNKNOWN:
+                    found = tracks.fill(at, mask)
+                ways[number] = found
+                total += found
+                number += 1
+                at += 1
+            gnome += 1
+        return total
+
+    # What it does
+
+    def apply(self, action: i64, chance: Chance, tell: Tell | None = None) -> None:
+        assert tell is None, "who wants to be told asks the rules"
+        if action < RUN:
+            slot = action - PLACE
+            at: i64 = 0
+            while self.free[at] != slot:
+                at += 1
+            self.place(at)
+        else:
+            start = (action - RUN) // SLOTS
+            gnome = self.mover * self.team
+            while self.gnomes[gnome] != start:
+                gnome += 1
+            self.run(gnome, (action - RUN) % SLOTS)
+
+    def place(self, at: i64) -> None:
+        """R7, R8: the mover's next gnome goes to the free cell of that number."""
+        seat = self.mover
+        self.free, slot = pop(self.free, at)
+        self.gnomes[seat * self.team + self.placed // self.seats] = slot
+        self.shut(slot)
+        self.placed += 1
+        if self.placed == len(self.gnomes):
+            self.pass_turn(seat if self.tracks.layout.last_placer_moves else self.starter)
+            return
+        if not len(self.free):
+            self.free = self.placings()
+        self.mover = seat + 1 if seat + 1 < self.seats else 0
+        self.moves = None
+
+    def pick(self, number: i64) -> None:
+        """Take the mover's run of that number, as ``runs`` lists them."""
+        ways = self.ways
+        way: i64 = 0
+        while number >= ways[way]:
+            number -= ways[way]
+            way += 1
+        gnome = self.mover * self.team + way // 3
+        known = self.ats[self.gnomes[gnome] * 3 + way % 3]
+        tracks = self.tracks
+        first = i64(tracks.firsts[(known >> RUNS_FROM) + self.masks[known & LINE]])
+        self.run(gnome, i64(tracks.ends[first + number]))
+
+    def run(self, gnome: i64, end: i64) -> None:
+        """R9: move, then take the tile that was left."""
+        seat = self.mover
+        start = self.gnomes[gnome]
+        self.gnomes[gnome] = end
+        self.gems[seat] += i64(self.front[start])
+        self.front[start] = u8(0)
+        self.counts[seat] += 1
+        self.shut(end)
+        self.pass_turn(seat + 1 if seat + 1 < self.seats else 0)
+
+    def shut(self, slot: i64) -> None:
+        masks, ats = self.masks, self.ats
+        at = slot * 3
+        end = at + 3
+        while at < end:
+            known = ats[at]
+            masks[known & LINE] &= ~(known >> BIT_FROM & BIT)
+            at += 1
+
+    def pass_turn(self, seat: i64) -> None:
+        """To whoever can run from ``seat`` on; those who cannot are out. To -1 at the end."""
+        self.moves = None
+        tried: i64 = 0
+        while tried < self.seats:
+            if self.gnomes[seat * self.team] != GONE:
+                self.total = self.survey(seat)
+                if self.total:
+                    self.mover = seat
+                    return
+                self.leave(seat)
+            seat = seat + 1 if seat + 1 < self.seats else 0
+            tried += 1
+        self.mover = -1
+
+    def leave(self, seat: i64) -> None:
+        """R11: off the board with the tiles the gnomes stood on."""
+        gnome = seat * self.team
+        last = gnome + self.team
+        while gnome < last:
+            slot = self.gnomes[gnome]
+            self.gems[seat] += i64(self.front[slot])
+            self.counts[seat] += 1
+            self.front[slot] = u8(0)
+            self.gnomes[gnome] = GONE
+            gnome += 1
+
+    # What leaves it
+
+    def unpacked(self) -> Position:
+        """The same as a position of the rules."""
+        state = self.tracks.over[self.seats].copy()
+        state.starter = self.starter
+        state.masks = _listed(self.masks)
+        state.counts = _listed(self.counts)
+        state.gems = _listed(self.gems)
+        fronts = self.front
+        for slot in self.tracks.cells:
+            if fronts[slot]:
+                state.front[slot] = i64(fronts[slot])
+        if self.mover >= 0:
+            state.mover = self.mover
+            state.to_place = len(self.gnomes) - self.placed
+            state.gnomes = _listed(self.gnomes)
+            state.out = [state.gnomes[seat * self.team] == GONE for seat in range(self.seats)]
+            state.moves = self.legal()
+        return state
+
+    def refusal(self, action: int) -> Refusal | None:
+        return self.unpacked().refusal(action)
+
+    def outcome(self) -> Outcome | None:
+        return self.unpacked().outcome()
+
+    def public(self) -> Public:
+        return self.unpacked().public()
+
+    def own(self, seat: int) -> Own:
+        return self.unpacked().own(seat)
+
+
+def _listed(items: vec[i64]) -> list[int]:
+    return [item for item in items]  # noqa: C416  # compiled to a loop; list() would ask an iterator
