@@ -7,7 +7,7 @@ from gnomehall.core.chance import Chance, Quick
 from gnomehall.core.native import COMPILED
 from gnomehall.games import GAMES
 from gnomehall.games.treasures.bot import judging as bot
-from gnomehall.games.treasures.rules import Position
+from gnomehall.games.treasures.position import Position
 from gnomehall.games.treasures.view import Options
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")

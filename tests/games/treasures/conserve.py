@@ -1,6 +1,6 @@
 """Tiles and gnomes neither appear nor vanish."""
 
-from gnomehall.games.treasures.rules import Position
+from gnomehall.games.treasures.position import Position
 from gnomehall.games.treasures.tiles import COUNT, FRONT, KINDS, fronts
 
 

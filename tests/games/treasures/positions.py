@@ -8,11 +8,11 @@ Gnomes that are not drawn have left the cave; ``chased`` says how many of a seat
 
 from gnomehall.core.chance import Chance
 from gnomehall.core.view import Event, Tell
+from gnomehall.games.treasures import choices
 from gnomehall.games.treasures.actions import ACTIONS
 from gnomehall.games.treasures.game import board
 from gnomehall.games.treasures.layout import SLOT_OF
-from gnomehall.games.treasures.position import CHASED, GONE
-from gnomehall.games.treasures.rules import Position
+from gnomehall.games.treasures.position import CHASED, GONE, Position
 from gnomehall.games.treasures.tiles import BACK, COUNT, FRONT, KINDS, TILES
 
 
@@ -68,7 +68,7 @@ def position(
                 state.gems[seat] += 1
         state.signs = signs or [0] * seats
     state.mover = mover
-    state.moves = state.choices(mover)
+    state.moves = choices.turn(state, mover)
     return state
 
 

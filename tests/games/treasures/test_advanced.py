@@ -10,8 +10,7 @@ from gnomehall.core.view import Tell
 from gnomehall.games import GAMES
 from gnomehall.games.treasures.actions import ACTIONS
 from gnomehall.games.treasures.layout import NAMES
-from gnomehall.games.treasures.position import CHASED
-from gnomehall.games.treasures.rules import Position
+from gnomehall.games.treasures.position import CHASED, Position
 from gnomehall.games.treasures.tiles import BACK, KINDS
 from gnomehall.games.treasures.view import Chased, Climbed, Danger, Found, Options, Ran, Swapped
 

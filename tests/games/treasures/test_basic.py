@@ -7,9 +7,10 @@ import pytest
 from games.treasures.positions import do, legal, position, runs, why
 from gnomehall.core.chance import Quick
 from gnomehall.games import GAMES
+from gnomehall.games.treasures import choices
 from gnomehall.games.treasures.actions import ACTIONS
 from gnomehall.games.treasures.layout import DATA, NAMES
-from gnomehall.games.treasures.rules import Position
+from gnomehall.games.treasures.position import Position
 from gnomehall.games.treasures.tiles import COUNT, FRONT, TILES
 from gnomehall.games.treasures.view import Left, Options, Placed, Ran
 from support import pick
@@ -107,7 +108,7 @@ def test_gnomes_are_placed_in_turn_on_free_rubies_only() -> None:
 def test_where_no_ruby_is_free_the_cheapest_tiles_are() -> None:
     state = position("a: 1A 2 3", seats=2)
     state.to_place = 1
-    state.moves = state.placings()
+    state.moves = choices.placings(state)
     assert legal(state) == {"place a2"}
     assert why(state, "place a3") == ("not-a-ruby", "7", ("a3",))
 
@@ -209,7 +210,7 @@ def test_who_cannot_move_is_out_with_the_tiles_under_the_gnomes() -> None:
 def test_a_player_is_out_only_on_his_own_turn() -> None:
     state = position("a: 1A 1 1\nc: 2B\ne: 1C 1", seats=3)
     state.mover = 2
-    state.moves = state.choices(2)
+    state.moves = choices.turn(state, 2)
     do(state, "run e1 e2")
     assert state.out == [False, False, False]
     do(state, "run a1 a2")

@@ -5,8 +5,7 @@ import pytest
 from games.treasures.positions import do, legal, position, tile, why
 from gnomehall.core.chance import Quick
 from gnomehall.games import GAMES
-from gnomehall.games.treasures.position import CLIMB, EXCHANGE, GONE
-from gnomehall.games.treasures.rules import Position
+from gnomehall.games.treasures.position import CLIMB, EXCHANGE, GONE, Position
 from gnomehall.games.treasures.tiles import BACK, COUNT, KINDS, LADDERS
 from gnomehall.games.treasures.view import Chased, Left, Plan, Retired
 

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 from gnomehall.core.chance import Chance
 from gnomehall.core.game import Game
+from gnomehall.games.treasures import rules
 from gnomehall.games.treasures.actions import ACTIONS, RUN
 from gnomehall.games.treasures.imagine import imagine
 from gnomehall.games.treasures.layout import Layout, layout
-from gnomehall.games.treasures.rules import Position
+from gnomehall.games.treasures.position import Position
 from gnomehall.games.treasures.tiles import COUNT, LADDERS, SWAPS
 from gnomehall.games.treasures.view import EVENTS, Options as Chosen, View
 
@@ -24,7 +25,7 @@ class Treasures(Game):
     def start(self, seats: int, options: Chosen, chance: Chance) -> Position:
         name = "mountain" if options.mode == "advanced" else options.layout
         state = Position().blank(board(name, options.mountain == "block"), options.mode == "advanced", seats)
-        state.lay_out(chance)
+        rules.set_up(state, chance)
         return state
 
     def variants(self) -> Iterator[tuple[int, Chosen]]:

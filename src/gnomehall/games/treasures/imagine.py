@@ -5,9 +5,9 @@ from math import prod
 from typing import Final
 
 from gnomehall.core.chance import Chance
+from gnomehall.games.treasures import choices
 from gnomehall.games.treasures.layout import Layout
-from gnomehall.games.treasures.position import CLIMB, EXCHANGE
-from gnomehall.games.treasures.rules import Position
+from gnomehall.games.treasures.position import CLIMB, EXCHANGE, Position
 from gnomehall.games.treasures.tiles import COUNT, FRONT, FRONTS, IS_DANGER, KINDS, LADDERS, OF_FRONT, SWAPS
 from gnomehall.games.treasures.view import View
 
@@ -40,7 +40,7 @@ def imagine(view: View, layout: Layout, chance: Chance) -> Position:
     if state.advanced:
         _deal_backs(state, view, chance)
     if state.mover >= 0:
-        state.moves = state.placings() if state.to_place else state.choices(state.mover)
+        state.moves = choices.placings(state) if state.to_place else choices.turn(state, state.mover)
     return state
 
 
@@ -64,7 +64,7 @@ def _wants(state: Position) -> list[Want]:
             wants.append((seat, _kinds(state.kept[seat])))
         elif not state.out[seat] and state.is_all_chased(seat):
             wants.append((seat, LADDERS))
-        elif seat == state.mover and not state.to_place and not state.choices(seat):
+        elif seat == state.mover and not state.to_place and not choices.turn(state, seat):
             wants.append((seat, _kinds(state.usable(seat))))
     return wants
 

@@ -2,8 +2,10 @@
 
 from typing import Final, Self
 
+from gnomehall.core.chance import Chance
 from gnomehall.core.game import State
-from gnomehall.core.view import Outcome, ranks
+from gnomehall.core.native import i64
+from gnomehall.core.view import Outcome, Refusal, Tell, ranks
 from gnomehall.games.treasures.layout import SLOTS, Layout
 from gnomehall.games.treasures.tiles import BACK, COUNT, FRONT, FRONTS, IS_DANGER, KINDS, MOUNTAIN_POINTS
 from gnomehall.games.treasures.view import Own, Public
@@ -18,7 +20,7 @@ CLIMB: Final = 1
 EXCHANGE: Final = 2
 
 
-class Cave(State):
+class Position(State):
     """A position.
 
     Everyone knows: ``front`` by slot (0: no tile), ``gnomes`` by seat and number, ``out``, ``counts`` and ``gems``
@@ -90,6 +92,18 @@ class Cave(State):
             new.hidden = self.hidden
             new.shown = self.shown
         return new
+
+    def actor(self) -> i64:
+        return self.mover
+
+    def legal(self) -> list[int]:
+        return choices.legal(self)
+
+    def refusal(self, action: int) -> Refusal | None:
+        return refusals.refusal(self, action)
+
+    def apply(self, action: i64, chance: Chance, tell: Tell | None = None) -> None:
+        rules.apply(self, action, chance, tell)
 
     def spare(self, seat: int, kinds: list[int]) -> int:
         """The cheapest tile of these kinds that the seat holds and may spend; -1 if none (B29)."""
@@ -192,3 +206,7 @@ def by_front(kinds: list[int]) -> list[int]:
         if count:
             shown[at // KINDS * FRONTS + FRONT[at % KINDS] - 1] += count
     return shown
+
+
+# They work on a Position, so they come after it.
+from gnomehall.games.treasures import choices, refusals, rules  # noqa: E402

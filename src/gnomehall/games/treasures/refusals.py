@@ -3,11 +3,11 @@
 from gnomehall.core.view import Refusal
 from gnomehall.games.treasures.actions import LADDER, PLACE, RETIRE, RUN, SWAP, swap_cells
 from gnomehall.games.treasures.layout import NAMES, SLOTS
-from gnomehall.games.treasures.position import CHASED, Cave
+from gnomehall.games.treasures.position import CHASED, Position
 from gnomehall.games.treasures.tiles import KINDS, LADDERS, SWAPS
 
 
-def refuse(state: Cave, action: int) -> Refusal | None:
+def refusal(state: Position, action: int) -> Refusal | None:
     if state.mover < 0:
         return Refusal("over", "")
     if action < RUN:
@@ -27,7 +27,7 @@ def refuse(state: Cave, action: int) -> Refusal | None:
     return None
 
 
-def _refuse_place(state: Cave, slot: int) -> Refusal | None:
+def _refuse_place(state: Position, slot: int) -> Refusal | None:
     if not state.to_place:
         return Refusal("placing-over", "8")
     if slot not in state.layout.cells:
@@ -40,7 +40,7 @@ def _refuse_place(state: Cave, slot: int) -> Refusal | None:
     return None
 
 
-def _refuse_run(state: Cave, start: int, end: int) -> Refusal | None:
+def _refuse_run(state: Position, start: int, end: int) -> Refusal | None:
     if start not in _own_slots(state):
         return Refusal("not-your-gnome", "9", (NAMES[start],))
     if end not in state.layout.place_of:
@@ -63,7 +63,7 @@ def _refuse_run(state: Cave, start: int, end: int) -> Refusal | None:
     return None
 
 
-def _refuse_ladder(state: Cave, slot: int) -> Refusal | None:
+def _refuse_ladder(state: Position, slot: int) -> Refusal | None:
     if not any(state.hidden[state.mover * KINDS + kind] for kind in LADDERS):
         return Refusal("no-ladder", "21")
     if CHASED not in state.gnomes[state.mover * state.team : (state.mover + 1) * state.team]:
@@ -77,7 +77,7 @@ def _refuse_ladder(state: Cave, slot: int) -> Refusal | None:
     return None
 
 
-def _refuse_swap(state: Cave, first: int, second: int) -> Refusal | None:
+def _refuse_swap(state: Position, first: int, second: int) -> Refusal | None:
     if not any(state.hidden[state.mover * KINDS + kind] for kind in SWAPS):
         return Refusal("no-swap", "22")
     bare = tuple(NAMES[slot] for slot in (first, second) if slot not in state.gnomes)
@@ -89,10 +89,10 @@ def _refuse_swap(state: Cave, first: int, second: int) -> Refusal | None:
     return None
 
 
-def _own_slots(state: Cave) -> list[int]:
+def _own_slots(state: Position) -> list[int]:
     first = state.mover * state.team
     return [slot for slot in state.gnomes[first : first + state.team] if slot >= 0]
 
 
-def _can_run(state: Cave) -> bool:
+def _can_run(state: Position) -> bool:
     return any(_refuse_run(state, start, end) is None for start in _own_slots(state) for end in state.layout.cells)

@@ -10,8 +10,7 @@ from gnomehall.core.native import COMPILED
 from gnomehall.core.odds import odds, shares
 from gnomehall.games.treasures.fast import territory as fast_territory
 from gnomehall.games.treasures.layout import DATA, Layout
-from gnomehall.games.treasures.position import CHASED
-from gnomehall.games.treasures.rules import Position
+from gnomehall.games.treasures.position import CHASED, Position
 from gnomehall.games.treasures.tiles import BACK, COUNT, FRONT, FRONTS, KINDS
 
 # What a treasure within reach is worth beside one in hand, by how many runs away it is; far ones seldom come home.

@@ -14,8 +14,7 @@ from gnomehall.core.native import i64, u8
 from gnomehall.games.treasures.fast.packed import Board
 from gnomehall.games.treasures.fast.tracks import tracks_of
 from gnomehall.games.treasures.observe import BLOCKS
-from gnomehall.games.treasures.position import GONE, WAITING
-from gnomehall.games.treasures.rules import Position
+from gnomehall.games.treasures.position import GONE, WAITING, Position
 from gnomehall.games.treasures.view import Options
 
 # Where the blocks of a row begin.

@@ -11,8 +11,7 @@ from gnomehall.core.view import Outcome, Refusal, Tell
 from gnomehall.games.treasures.actions import PLACE, RUN
 from gnomehall.games.treasures.fast.tracks import BIT, BIT_FROM, LINE, RUNS_FROM, UNKNOWN, Tracks
 from gnomehall.games.treasures.layout import SLOTS
-from gnomehall.games.treasures.position import GONE
-from gnomehall.games.treasures.rules import Position
+from gnomehall.games.treasures.position import GONE, Position
 from gnomehall.games.treasures.tiles import FRONTS
 from gnomehall.games.treasures.view import Own, Public
 

@@ -10,8 +10,7 @@ from typing import Final
 from gnomehall.core.native import i64
 from gnomehall.games.treasures.figures import Place
 from gnomehall.games.treasures.layout import DATA, SLOTS, Layout
-from gnomehall.games.treasures.position import CHASED
-from gnomehall.games.treasures.rules import Position
+from gnomehall.games.treasures.position import CHASED, Position
 
 WORD: Final = 63
 # Bits are shifted down from here: compiled, a 1 that is shifted up is narrower than a word.

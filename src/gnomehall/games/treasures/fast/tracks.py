@@ -9,8 +9,7 @@ from gnomehall.core.native import i32, i64, u8
 from gnomehall.games.treasures.actions import RUN
 from gnomehall.games.treasures.layout import SLOTS, Layout, layout as layout_of
 from gnomehall.games.treasures.observe import row
-from gnomehall.games.treasures.position import GONE, WAITING
-from gnomehall.games.treasures.rules import Position
+from gnomehall.games.treasures.position import GONE, WAITING, Position
 from gnomehall.games.treasures.tiles import fronts
 
 UNKNOWN: Final = 255

@@ -1,0 +1,57 @@
+"""What may be done in treasures, quickly; refusals.py is the plain reading of the same rules."""
+
+from gnomehall.games.treasures.actions import LADDER, PLACE, RETIRE, SWAP_ROW
+from gnomehall.games.treasures.position import Position
+from gnomehall.games.treasures.tiles import FRONTS, LADDERS, SWAPS
+
+
+def legal(state: Position) -> list[int]:
+    """Listed at the end of every action, which must know whether the next seat can do anything."""
+    return state.moves
+
+
+def placings(state: Position) -> list[int]:
+    return _cheapest(state, [slot for slot in state.layout.cells if state.layout.is_open(state.masks, slot)])
+
+
+def _cheapest(state: Position, free: list[int]) -> list[int]:
+    """B3: where no ruby tile is free, the cheapest tiles are."""
+    front = state.front
+    least = FRONTS
+    for slot in free:
+        least = min(least, front[slot])
+    return [PLACE + slot for slot in free if front[slot] == least]
+
+
+def turn(state: Position, seat: int) -> list[int]:
+    """All a seat could do on its turn; nothing if it is out."""
+    found: list[int] = []
+    layout = state.layout
+    masks = state.masks
+    first = seat * state.team
+    for slot in state.gnomes[first : first + state.team]:
+        if slot >= 0:
+            # A table by line and open mask already holds the finished actions: 2x over walking the line.
+            for at, line, runs in layout.rays[slot]:
+                known = runs[masks[line]]
+                found += layout.fill_runs(at, masks[line]) if known is None else known
+    if state.advanced:
+        stuck = not found
+        _add_tile_uses(state, seat, found)
+        if stuck and found:
+            found.append(RETIRE)  # B6
+    return found
+
+
+def _add_tile_uses(state: Position, seat: int, found: list[int]) -> None:
+    if state.spare(seat, LADDERS) >= 0 and state.has_chased(seat):
+        found += [LADDER + slot for slot in state.free_rubies()]
+    if not found and state.is_all_chased(seat):
+        return  # B17: a swap brings nobody back
+    if state.spare(seat, SWAPS) >= 0:
+        team = state.team
+        placed = [(slot, at // team) for at, slot in enumerate(state.gnomes) if slot >= 0]
+        placed.sort()
+        for number, (slot, owner) in enumerate(placed):
+            row = SWAP_ROW[slot]
+            found += [row + other for other, whose in placed[:number] if whose != owner]
