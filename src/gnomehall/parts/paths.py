@@ -1,10 +1,10 @@
 """Path cards on a grid of cells: sides, turning, faces, fitting.
 
-A *slot* is a cell's number, row by row; the number of slots stands for everything beyond the edge. A *side* is N 0, E 1,
-S 2, W 3, so the opposite one is ``side ^ 2``; ``at`` is ``4 * slot + side``. Sets of sides are bit masks.
+A *slot* is a cell's number, row by row; the number of slots stands for everything beyond the edge. A *side* is N 0,
+E 1, S 2, W 3, so the opposite one is ``side ^ 2``; ``at`` is ``4 * slot + side``. Sets of sides are bit masks.
 
-A card lies upright or turned by 180 degrees. A *face* is a card as it lies: ``4 + 4 * kind + 2 * turned + opened``, where
-opened means that what barred it is gone (a door, a troll, an obstacle). Faces below FIRST_FACE show no card.
+A card lies upright or turned by 180 degrees. A *face* is a card as it lies: ``4 + 4 * kind + 2 * turned + opened``,
+where opened means that what barred it is gone (a door, a troll, an obstacle). Faces below FIRST_FACE show no card.
 
 A *fence* is what the neighbours of a cell ask of a card there: bits 0-3 the sides where a path must run, bits 4-7 those
 where none may. Each neighbour adds its own part, so fences are kept up by adding and subtracting.
