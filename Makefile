@@ -1,13 +1,13 @@
 # make play: set up and play.  make test: set up and test.  Everything goes into .venv; nothing else is touched.
 PYTHON ?= python3
-BIN := .venv/bin
+BIN := .venv/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 READY := .venv/ready
 WEB := src/gnomehall/web/index.html
 FAST := src/gnomehall/fast.stamp
 RULES := $(shell find src/gnomehall/core src/gnomehall/parts src/gnomehall/bots src/gnomehall/games -name '*.py')
 CLIENT := $(shell find client src/gnomehall -type f -not -path '*/node_modules/*' -not -path '*/web/*' \( -name '*.svelte' -o -name '*.ts' -o -name '*.ftl' -o -name '*.css' -o -name '*.html' -o -name 'package*.json' -o -path '*/public/*' \))
 
-.PHONY: strength balance play test matches setup check fast plain gate bench bench-compare playthroughs pictures wire clean
+.PHONY: strength balance play test quick matches setup check format fast plain gate bench bench-compare playthroughs pictures wire clean
 
 play: $(READY) $(WEB)
 	@$(BIN)/gnomehall serve --open
@@ -15,7 +15,11 @@ play: $(READY) $(WEB)
 test: $(READY) $(WEB) check
 	@tools/test-deps
 	@$(BIN)/python -m pytest -n auto --ignore tests/browser
-	@$(BIN)/python -m pytest -n auto tests/browser --ignore tests/browser/test_games.py # apart: a browser's event loop stays in its process
+	@$(BIN)/python -m pytest -n auto tests/browser --ignore tests/browser/test_games.py # apart: playwright keeps an event loop in the process
+
+# What changed since BASE (HEAD unless given): format, lint, types, the tests of the touched rooms.
+quick: $(READY)
+	@$(BIN)/python tools/quick.py $(BASE)
 
 setup: $(READY) $(WEB)
 
@@ -25,7 +29,12 @@ check: $(READY)
 	@$(BIN)/mypy
 	@$(BIN)/python client/build.py check
 
-# The rules, parts and bots compiled by mypyc, beside the very files they are made of; make plain takes them away again.
+# Format Python and the client.
+format: $(READY)
+	@$(BIN)/ruff format .
+	@$(BIN)/python client/build.py format
+
+# Compile rules, parts and bots with mypyc, in place; make plain removes the compiled modules.
 fast: $(FAST)
 
 plain:
@@ -36,30 +45,30 @@ $(FAST): $(READY) $(RULES) tools/fast.py
 	@echo "Compiling the rules (a few minutes)"
 	@$(BIN)/python tools/fast.py build
 
-# Ten thousand random matches a game, compiled against plain, state by state.
+# Ten thousand random matches per game: compiled and plain must agree state by state.
 gate: $(FAST)
 	@$(BIN)/python tools/gate.py
 
 bench: $(READY)
 	@$(BIN)/gnomehall bench --json bench.json
 
-# make bench-compare BASE=<revision>: both measured in one run, taking turns; fails where this one is over 15 % slower.
+# make bench-compare BASE=<revision>: alternating runs of both; fails if this tree is over 15 % slower.
 bench-compare: $(READY)
 	@$(BIN)/python tools/compare.py $(BASE)
 
-# Whole matches of every game by clicking in a real browser: two minutes more than make test has.
+# Whole matches of every game by clicking in a real browser (two more minutes).
 matches: $(READY) $(WEB)
 	@tools/test-deps
 	@$(BIN)/python -m pytest -n auto tests/browser/test_games.py
 
-# Files that are made by a command and committed: review them as a diff.
+# Generated files that are committed: review them as a diff.
 playthroughs: $(READY)
 	@PYTHONPATH=tests $(BIN)/python tests/golden.py
 
 wire: $(READY)
 	@$(BIN)/python -m gnomehall.server.wire
 
-# Hours of bots: docs/strength.md and docs/balance. Both go on where they were stopped or can be made one by one.
+# docs/strength.md and docs/balance: hours of bots; strength resumes where it stopped.
 strength: $(READY)
 	@$(BIN)/python tools/strength.py .strength
 

@@ -1,12 +1,13 @@
-"""Files that are made by a command and read by people: playthroughs, records of every ending, pinned tables.
+"""Golden files: playthroughs, records of every ending, pinned action tables.
 
-``make playthroughs`` writes them anew; a test fails where one is stale. A change in them is reviewed as a diff.
+``make playthroughs`` rewrites them; a test fails while one is stale. Review a change of them as a diff.
 """
 
+import hashlib
 import io
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from fluent.syntax import parse
@@ -19,14 +20,24 @@ from gnomehall.core.game import Game
 from gnomehall.core.match import Match
 from gnomehall.core.record import Record
 from gnomehall.core.say import event_text
-from gnomehall.core.text import source
+from gnomehall.core.text import Words, source
 from gnomehall.core.view import View
 from gnomehall.games import GAMES, game_words, part
 from support import Variant, pick, variant_name, variants
 
 HERE = Path(__file__).parent
-DRAW_EVERY = 15
+# Steps told one by one at the beginning and at the end; between them, one line per BLOCK steps.
+FIRST = 80
+LAST = 40
+BLOCK = 50
 MOST_TRIES = 200_000
+
+
+class Step(NamedTuple):
+    """One action: the line people read, and the bytes that stand for it where it is left out."""
+
+    line: str
+    digest: bytes
 
 
 def playthrough_path(variant: Variant) -> Path:
@@ -34,38 +45,60 @@ def playthrough_path(variant: Variant) -> Path:
 
 
 def playthrough(variant: Variant) -> str:
-    """A whole random match as its players could have told it: choices, what everyone and who alone heard, pictures."""
+    """A random match as text: three pictures, the opening and the end step by step, digests of what is between."""
     game, seats, options = variant
     words = game_words(game.key, "en")
     names = [words("seat-name", number=seat + 1) for seat in range(seats)]
     match = Match(game, seats, options, Dice(seed_from_text(variant_name(variant))))
     chance = Quick(1)
-    lines = [
+    head = [
         f"game: {game.key} {game.version}",
         f"options: {msgspec.json.encode(options).decode()}",
         f"seats: {', '.join(names)}",
         f"commitment: {match.dice.commitment}",
-        "",
         picture(game, match.view(None), names),
     ]
+    steps: list[Step] = []
+    middle = ""
     while (actor := match.actor()) >= 0:
-        legal = match.legal(actor)
-        action = pick(match.state, chance)
-        lines.append(f"{len(match.actions) + 1}. {names[actor]}: {game.actions.to_text(action)} (1 of {len(legal)})")
-        for told in match.act(actor, action):
-            if told.event is not None:
-                lines.append(f"    {event_text(told.event, words, names)}")
-            for seat, event in told.private.items():
-                lines.append(f"    only {names[seat]}: {event_text(event, words, names)}")
-        if len(match.actions) % DRAW_EVERY == 0:
-            lines += ["", picture(game, match.view(match.actor() if match.actor() >= 0 else None), names)]
+        steps.append(step(match, actor, pick(match.state, chance), words, names))
+        if len(steps) == FIRST:
+            middle = picture(game, match.view(match.actor() if match.actor() >= 0 else None), names)
     outcome = match.outcome()
     assert outcome is not None
-    lines += ["", picture(game, match.view(None), names), f"end: {words(f'reason-{outcome.reason}')}"]
+    end = [picture(game, match.view(None), names), f"end: {words(f'reason-{outcome.reason}')}"]
     for seat in range(seats):
         parts = ", ".join(f"{words(f'part-{name}')} {value}" for name, value in outcome.parts[seat].items())
-        lines.append(f"{names[seat]}: place {outcome.ranks[seat]}, {outcome.scores[seat]} ({parts})")
+        end.append(f"{names[seat]}: place {outcome.ranks[seat]}, {outcome.scores[seat]} ({parts})")
+    lines = [*head, *told(steps, middle), *end]
     return "\n".join(line.rstrip() for line in "\n".join(lines).splitlines()) + "\n"
+
+
+def step(match: Match, actor: int, action: int, words: Words, names: list[str]) -> Step:
+    """Take an action; what was chosen, out of how many, and what everyone and each seat alone was told."""
+    legal = len(match.legal(actor))
+    happened = []
+    happenings = match.act(actor, action)
+    for one in happenings:
+        if one.event is not None:
+            happened.append(event_text(one.event, words, names))
+        happened += [f"({names[seat]}: {event_text(event, words, names)})" for seat, event in one.private.items()]
+    chosen = f"{len(match.actions)}. {names[actor]}: {match.game.actions.to_text(action)} (1 of {legal})"
+    return Step(" | ".join([chosen, *happened]), msgspec.json.encode((actor, action, legal, happenings)))
+
+
+def told(steps: list[Step], middle: str) -> list[str]:
+    """All steps of a short match; of a long one the first and the last, with a digest of every block between."""
+    if len(steps) <= FIRST + LAST + BLOCK:
+        shown = [one.line for one in steps]
+        return [*shown[:FIRST], middle, *shown[FIRST:]]
+    last = len(steps) - LAST
+    blocks = []
+    for start in range(FIRST, last, BLOCK):
+        block = steps[start : min(start + BLOCK, last)]
+        digest = hashlib.sha256(b"".join(one.digest for one in block)).hexdigest()
+        blocks.append(f"{start + 1} to {start + len(block)}: {digest[:16]}")
+    return [*(one.line for one in steps[:FIRST]), middle, *blocks, *(one.line for one in steps[last:])]
 
 
 def picture(game: Game, view: View[Any, Any], names: list[str]) -> str:
