@@ -47,7 +47,7 @@ def position(
             if cell == ".":
                 continue
             slot = SLOT_OF[f"{row}{number}"]
-            state.front[slot] = int(cell[0])
+            state.fronts[slot] = int(cell[0])
             if cell[1:]:
                 standing["ABCD".index(cell[1:])].append(slot)
             else:
@@ -60,11 +60,11 @@ def position(
     if advanced:
         state.pool = [0] * KINDS
         for front in (1, 2, 3):
-            state.pool[tile(under, front)] = state.front.count(front)
+            state.pool[tile(under, front)] = state.fronts.count(front)
         for seat, icons in (holds or {}).items():
             for icon in icons:
                 state.hidden[seat * KINDS + tile(icon)] += 1
-                state.counts[seat] += 1
+                state.tiles[seat] += 1
                 state.gems[seat] += 1
         state.signs = signs or [0] * seats
     state.mover = mover

@@ -59,7 +59,7 @@ def test_two_teams_have_four_gnomes_three_or_four_teams_three(seats: int, team: 
 @rule("6")
 @pytest.mark.parametrize("layout", ["standard", "rows"])
 def test_four_ruby_tiles_are_left_out_and_80_laid(layout: str) -> None:
-    laid = Counter(front for front in start(layout=layout).front if front)
+    laid = Counter(front for front in start(layout=layout).fronts if front)
     rubies, gems, nuggets = (sum(COUNT[kind] for kind in range(len(TILES)) if FRONT[kind] == f) for f in (1, 2, 3))
     assert laid == {1: rubies - 4, 2: gems, 3: nuggets}
     assert laid.total() == 80
@@ -67,7 +67,7 @@ def test_four_ruby_tiles_are_left_out_and_80_laid(layout: str) -> None:
 
 @rule("6")
 def test_the_classic_board_has_the_60_tiles_of_the_parent_game() -> None:
-    laid = Counter(front for front in start(layout="classic").front if front)
+    laid = Counter(front for front in start(layout="classic").fronts if front)
     assert laid == {1: 30, 2: 20, 3: 10}
     assert [row.count for row in DATA.layouts["classic"].rows] == [7, 8] * 4
 
@@ -80,7 +80,7 @@ def test_classic_teams_are_those_of_the_parent_game(seats: int, team: int) -> No
 
 @rule("6")
 def test_the_tiles_are_shuffled() -> None:
-    assert start(seed=1).front != start(seed=2).front
+    assert start(seed=1).fronts != start(seed=2).fronts
 
 
 @rule("7")
@@ -93,12 +93,12 @@ def test_gnomes_are_placed_in_turn_on_free_rubies_only() -> None:
     state = start(3)
     first = state.actor()
     spots = {text.split()[1] for text in legal(state)}
-    assert spots == {NAMES[slot] for slot, front in enumerate(state.front) if front == 1}
+    assert spots == {NAMES[slot] for slot, front in enumerate(state.fronts) if front == 1}
     spot = min(spots)
     assert do(state, f"place {spot}") == [Placed(first, spot)]
     assert state.actor() == (first + 1) % 3
     assert why(state, f"place {spot}") == ("taken", "7", (spot,))
-    rich = next(NAMES[slot] for slot, front in enumerate(state.front) if front == 3)
+    rich = next(NAMES[slot] for slot, front in enumerate(state.fronts) if front == 3)
     assert why(state, f"place {rich}") == ("not-a-ruby", "7", (rich,))
     assert why(state, "place k6") == ("no-tile", "7", ("k6",))
     assert why(state, f"run {spot} {rich}") == ("still-placing", "7", ())
@@ -141,8 +141,8 @@ def test_turns_go_round() -> None:
 def test_a_runner_takes_the_tile_it_left() -> None:
     state = position("a: 3A 1 2 .\nb: 1B 1")
     assert do(state, "run a1 a3") == [Ran(0, "a1", "a3", 3)]
-    assert state.front[NAMES.index("a1")] == 0
-    assert (state.counts[0], state.gems[0]) == (1, 3)
+    assert state.fronts[NAMES.index("a1")] == 0
+    assert (state.tiles[0], state.gems[0]) == (1, 3)
     assert NAMES.index("a3") in state.gnomes
 
 
@@ -202,8 +202,8 @@ def test_who_cannot_move_is_out_with_the_tiles_under_the_gnomes() -> None:
     heard = do(state, "run a1 a2")
     assert heard == [Ran(0, "a1", "a2", 1), Left(1, ["c1", "e1"], 2, 5)]
     assert state.out == [False, True]
-    assert (state.counts[1], state.gems[1]) == (2, 5)
-    assert state.front[NAMES.index("c1")] == 0
+    assert (state.tiles[1], state.gems[1]) == (2, 5)
+    assert state.fronts[NAMES.index("c1")] == 0
 
 
 @rule("11")
@@ -250,7 +250,7 @@ def test_the_score_is_the_treasure_on_the_fronts() -> None:
 def test_ties_are_broken_by_tiles_and_then_it_is_a_draw(drawing: str, ranks: tuple[int, int], reason: str) -> None:
     state = position(f"{drawing}\ng: 1A 1")
     state.gems[1] += 2
-    state.counts[1] += 2
+    state.tiles[1] += 2
     do(state, "run g1 g2")
     outcome = state.outcome()
     assert outcome is not None

@@ -5,9 +5,9 @@ import pytest
 from games.treasures.positions import do, legal, position, tile, why
 from gnomehall.core.chance import Quick
 from gnomehall.games import GAMES
-from gnomehall.games.treasures.position import CLIMB, EXCHANGE, GONE, Position
+from gnomehall.games.treasures.position import GONE, Position
 from gnomehall.games.treasures.tiles import BACK, COUNT, KINDS, LADDERS
-from gnomehall.games.treasures.view import Chased, Left, Plan, Retired
+from gnomehall.games.treasures.view import Chased, Fronts, Left, Plan, Retired, Stack
 
 rule = pytest.mark.rule
 
@@ -103,17 +103,17 @@ def test_who_waits_is_out_as_soon_as_a_leaver_takes_the_last_ruby() -> None:
 def test_what_a_leaver_must_lack_or_hold_is_known_to_all() -> None:
     stuck = position("a: 1A\nc: 1B 1 1\ne: 1 1", mover=1, advanced=True, chased={0: 3})
     do(stuck, "run c1 c2")
-    assert stuck.public().lacks == [CLIMB | EXCHANGE, 0]
+    assert [team.lacks for team in stuck.public().teams] == [["ladder", "swap"], []]
     chooses = position("a: 1A\nc: 1B 1 1", advanced=True, holds={0: ["swap"]})
     do(chooses, "retire")
-    assert chooses.public().kept == [EXCHANGE, 0]
+    assert [team.kept for team in chooses.public().teams] == [["swap"], []]
 
 
 @rule("23")
 def test_imagined_worlds_remember_why_somebody_left() -> None:
     state = position(ONE_LEFT, advanced=True, under="danger", signs=[0, 3], chased={0: 3})
     state.hidden[tile("plain")] += 6
-    state.counts[0] += 6
+    state.tiles[0] += 6
     state.gems[0] += 6
     do(state, "run a1 a2")
     for seed in range(200):
@@ -159,9 +159,9 @@ def test_signs_on_tiles_taken_on_leaving_do_nothing_but_their_points_count() -> 
     do(state, "run c1 c2")
     assert state.out[0]
     assert sum(state.signs) == 3, "the tile taken on leaving opened no sign"
-    assert state.own(0).cleared[tile("danger")] == 1
+    assert state.own(0).cleared == [Stack(1, BACK[tile("danger")], "danger", 1)]
     assert state.points(0) == BACK[tile("danger")]
-    assert state.public().cleared[:3] == [1, 0, 0]
+    assert state.public().teams[0].cleared == Fronts(rubies=1, gems=0, nuggets=0)
 
 
 @rule("24")
@@ -225,7 +225,7 @@ def test_ties_are_broken_by_tiles_then_danger_signs(
 ) -> None:
     state = position("a: 1A\nc: 1B", advanced=True)
     state.mover = -1
-    state.counts = list(tiles)
+    state.tiles = list(tiles)
     for seat in (0, 1):
         plain, risky = tile("plain", 2), tile("danger")
         assert BACK[plain] == BACK[risky] == 2

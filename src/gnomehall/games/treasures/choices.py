@@ -16,7 +16,7 @@ def placings(state: Position) -> list[int]:
 
 def _cheapest(state: Position, free: list[int]) -> list[int]:
     """B3: where no ruby tile is free, the cheapest tiles are."""
-    front = state.front
+    front = state.fronts
     least = FRONTS
     for slot in free:
         least = min(least, front[slot])

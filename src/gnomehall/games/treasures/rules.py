@@ -10,7 +10,7 @@ from gnomehall.core.view import Tell
 from gnomehall.games.treasures import choices
 from gnomehall.games.treasures.actions import LADDER, PLACE, RETIRE, RUN, SWAP, swap_cells
 from gnomehall.games.treasures.layout import AXES, NAMES, SLOTS
-from gnomehall.games.treasures.position import CHASED, CLIMB, GONE, WAITING, Position
+from gnomehall.games.treasures.position import CHASED, GONE, LADDER_BIT, WAITING, Position
 from gnomehall.games.treasures.tiles import (
     BACK,
     DANGER_LIMIT,
@@ -42,7 +42,7 @@ def set_up(state: Position, chance: Chance) -> None:
     """R6, R15: shuffle the tiles onto the board; R7: draw the lot for who places first."""
     shuffled = fronts(state.layout.name)
     chance.shuffle(shuffled)
-    front = state.front
+    front = state.fronts
     for number, slot in enumerate(state.layout.cells):
         front[slot] = shuffled[number]
     state.masks = state.layout.full[:]
@@ -82,16 +82,16 @@ def _place(state: Position, seat: int, slot: int, tell: Tell | None) -> None:
 
 def _run(state: Position, seat: int, start: int, end: int, chance: Chance, tell: Tell | None) -> None:
     """R9: move, then take the tile that was left."""
-    front = state.front[start]
+    front = state.fronts[start]
     gnome = state.gnomes.index(start)
     state.gnomes[gnome] = end
-    state.front[start] = 0
+    state.fronts[start] = 0
     masks = state.masks
     line_of = state.layout.line_of
     bit_of = state.layout.bit_of
     for at in range(end * AXES, end * AXES + AXES):
         masks[line_of[at]] &= ~bit_of[at]
-    state.counts[seat] += 1
+    state.tiles[seat] += 1
     state.gems[seat] += front
     if tell is not None:
         tell.all(Ran(seat, NAMES[start], NAMES[end], front))
@@ -141,8 +141,8 @@ def _attack(state: Position, seat: int, gnome: int, chance: Chance, tell: Tell |
     state.signs = [0] * state.seats
     if tell is not None:
         tell.all(Chased(seat, NAMES[slot]))
-    if state.is_all_chased(seat) and (state.spare(seat, LADDERS) < 0 or 1 not in state.front):
-        _note(state, seat, lacks=CLIMB if 1 in state.front else 0)
+    if state.is_all_chased(seat) and (state.spare(seat, LADDERS) < 0 or 1 not in state.fronts):
+        _note(state, seat, lacks=LADDER_BIT if 1 in state.fronts else 0)
         _leave_for_good(state, seat, chance, tell)
 
 
@@ -170,7 +170,7 @@ def _spend(state: Position, seat: int, kinds: list[int]) -> int:
     state.hidden[seat * KINDS + kind] -= 1
     state.box = state.box[:]
     state.box[kind] += 1
-    state.counts[seat] -= 1
+    state.tiles[seat] -= 1
     state.gems[seat] -= FRONT[kind]
     return kind
 
@@ -204,14 +204,14 @@ def _leave(state: Position, seat: int, chance: Chance, tell: Tell | None) -> Non
         slot = state.gnomes[gnome]
         if slot >= 0:
             taken.append(slot)
-            gems += state.front[slot]
+            gems += state.fronts[slot]
             if state.advanced:
-                kind = _draw(state, state.front[slot], chance)
+                kind = _draw(state, state.fronts[slot], chance)
                 state.cleared[seat * KINDS + kind] += 1
                 points += BACK[kind]
-            state.front[slot] = 0
+            state.fronts[slot] = 0
         state.gnomes[gnome] = GONE
-    state.counts[seat] += len(taken)
+    state.tiles[seat] += len(taken)
     state.gems[seat] += gems
     if tell is not None:
         tell.all(Left(seat, [NAMES[slot] for slot in taken], len(taken), gems))
@@ -223,10 +223,10 @@ def _leave(state: Position, seat: int, chance: Chance, tell: Tell | None) -> Non
 
 def _strand(state: Position, seat: int, chance: Chance, tell: Tell | None) -> None:
     """B17: with the last ruby, which ``seat`` took, the last way back is gone: others who wait for one are out."""
-    if state.mountain < 0 and CHASED in state.gnomes and 1 not in state.front:
+    if state.mountain < 0 and CHASED in state.gnomes and 1 not in state.fronts:
         for other in [*range(seat + 1, state.seats), *range(seat)]:
             if not state.out[other] and state.is_all_chased(other):
-                _note(state, other, kept=CLIMB)
+                _note(state, other, kept=LADDER_BIT)
                 _leave_for_good(state, other, chance, tell)
 
 
@@ -248,7 +248,7 @@ def _pass_turn(state: Position, seat: int, chance: Chance, tell: Tell | None) ->
                 state.mover = seat
                 return
             if state.is_all_chased(seat):
-                _note(state, seat, kept=CLIMB)  # only a ladder kept it in so far
+                _note(state, seat, kept=LADDER_BIT)  # only a ladder kept it in so far
             else:
                 _note(state, seat, lacks=state.usable(seat))
             _leave_for_good(state, seat, chance, tell)

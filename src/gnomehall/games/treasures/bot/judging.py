@@ -39,7 +39,7 @@ def glance(state: Position, seat: int) -> float:
     """What a beginner counts: the points in hand and the tiles the own gnomes stand on."""
     value = MEAN_BACK if state.advanced else [0.0, 1.0, 2.0, 3.0]
     team = state.gnomes[seat * state.team : (seat + 1) * state.team]
-    return state.points(seat) + 0.9 * sum(value[state.front[slot]] for slot in team if slot >= 0)
+    return state.points(seat) + 0.9 * sum(value[state.fronts[slot]] for slot in team if slot >= 0)
 
 
 def territory(state: Position) -> list[float]:
@@ -55,7 +55,7 @@ def territory_in_long_ints(state: Position, value: list[float]) -> list[float]:
     bit = chart.bit
     rich = [0] * (FRONTS + 1)
     for slot in state.layout.cells:
-        rich[state.front[slot]] |= bit[slot]
+        rich[state.fronts[slot]] |= bit[slot]
     stands = [0] * state.seats
     for gnome, slot in enumerate(state.gnomes):
         if slot >= 0:

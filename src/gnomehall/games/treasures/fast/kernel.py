@@ -60,7 +60,7 @@ def _write_row(board: Board, rows: BytesWriter) -> None:
     rows[at + ACTOR] = u8(1)
     rows[at + STARTER] = u8((board.starter + seats - me) % seats + 1)
     rows[at + TO_PLACE] = u8(len(board.gnomes) - board.placed)
-    fronts, gnomes = board.front, board.gnomes
+    fronts, gnomes = board.fronts, board.gnomes
     for cell in board.tracks.cells:
         rows[at + FRONTS_FROM + cell] = fronts[cell]
     place: i64 = 0
@@ -78,7 +78,7 @@ def _write_row(board: Board, rows: BytesWriter) -> None:
         rows[at + WAITING_FROM + place] = u8(waits)
         rows[at + GONE_FROM + place] = u8(is_out * team)
         rows[at + OUT_FROM + place] = u8(is_out)
-        rows[at + COUNTS_FROM + place] = u8(board.counts[seat])
+        rows[at + COUNTS_FROM + place] = u8(board.tiles[seat])
         rows[at + GEMS_FROM + place] = u8(board.gems[seat])
         place += 1
         seat = seat + 1 if seat + 1 < seats else 0

@@ -27,10 +27,10 @@ class Board(State):
         self.starter: i64 = 0
         self.mover: i64 = 0
         self.placed: i64 = 0
-        self.front = tracks.no_fronts[:]
+        self.fronts = tracks.no_fronts[:]
         self.masks = tracks.full[:]
         self.gnomes = tracks.waiting[: self.team * seats]
-        self.counts = tracks.zeros[:seats]
+        self.tiles = tracks.zeros[:seats]
         self.gems = tracks.zeros[:seats]
         self.free = tracks.zeros[:0]
         """While gnomes are placed: where."""
@@ -52,10 +52,10 @@ class Board(State):
         new.placed = self.placed
         new.total = self.total
         new.moves = self.moves
-        new.front = self.front[:]
+        new.fronts = self.fronts[:]
         new.masks = self.masks[:]
         new.gnomes = self.gnomes[:]
-        new.counts = self.counts[:]
+        new.tiles = self.tiles[:]
         new.gems = self.gems[:]
         new.free = self.free[:]
         new.ways = self.ways[:]
@@ -71,7 +71,7 @@ class Board(State):
             shuffled[last] = shuffled[other]
             shuffled[other] = item
             last -= 1
-        front, cells = self.front, self.tracks.cells
+        front, cells = self.fronts, self.tracks.cells
         at: i64 = 0
         while at < len(cells):
             front[cells[at]] = u8(shuffled[at])
@@ -117,7 +117,7 @@ class Board(State):
 
     def placings(self) -> vec[i64]:
         """B3: the cheapest tiles that are free."""
-        fronts, masks, line, bit = self.front, self.masks, self.tracks.line, self.tracks.bit
+        fronts, masks, line, bit = self.fronts, self.masks, self.tracks.line, self.tracks.bit
         free = vec[i64](capacity=24)
         least: i64 = FRONTS
         for slot in self.tracks.cells:
@@ -203,9 +203,9 @@ class Board(State):
         seat = self.mover
         start = self.gnomes[gnome]
         self.gnomes[gnome] = end
-        self.gems[seat] += i64(self.front[start])
-        self.front[start] = u8(0)
-        self.counts[seat] += 1
+        self.gems[seat] += i64(self.fronts[start])
+        self.fronts[start] = u8(0)
+        self.tiles[seat] += 1
         self.shut(end)
         self.pass_turn(seat + 1 if seat + 1 < self.seats else 0)
 
@@ -239,9 +239,9 @@ class Board(State):
         last = gnome + self.team
         while gnome < last:
             slot = self.gnomes[gnome]
-            self.gems[seat] += i64(self.front[slot])
-            self.counts[seat] += 1
-            self.front[slot] = u8(0)
+            self.gems[seat] += i64(self.fronts[slot])
+            self.tiles[seat] += 1
+            self.fronts[slot] = u8(0)
             self.gnomes[gnome] = GONE
             gnome += 1
 
@@ -252,12 +252,12 @@ class Board(State):
         state = self.tracks.over[self.seats].copy()
         state.starter = self.starter
         state.masks = _listed(self.masks)
-        state.counts = _listed(self.counts)
+        state.tiles = _listed(self.tiles)
         state.gems = _listed(self.gems)
-        fronts = self.front
+        fronts = self.fronts
         for slot in self.tracks.cells:
             if fronts[slot]:
-                state.front[slot] = i64(fronts[slot])
+                state.fronts[slot] = i64(fronts[slot])
         if self.mover >= 0:
             state.mover = self.mover
             state.to_place = len(self.gnomes) - self.placed

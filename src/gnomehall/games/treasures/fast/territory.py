@@ -127,7 +127,7 @@ def territory(state: Position, value: list[float], nearness: list[float], chased
 
 def _lying(state: Position, chart: Chart, value: list[float]) -> list[Cells]:
     """By front from 1 on: the cells where such a tile lies."""
-    front, bit = state.front, chart.bit
+    front, bit = state.fronts, chart.bit
     fronts = [Cells(worth) for worth in value]
     for slot in state.layout.cells:
         lies = front[slot]
