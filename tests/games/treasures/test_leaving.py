@@ -35,7 +35,7 @@ def test_the_plan_works_only_once() -> None:
 
 
 @rule("23")
-def test_who_holds_a_ladder_stays_in() -> None:
+def test_a_player_with_a_ladder_stays_in() -> None:
     state = position(ONE_LEFT, advanced=True, under="danger", signs=[0, 3], chased={0: 3}, holds={0: ["ladder"]})
     do(state, "run a1 a2")
     assert not state.out[0]
@@ -54,7 +54,7 @@ def test_a_ladder_without_any_ruby_on_the_board_is_no_way_back() -> None:
 
 
 @rule("23")
-def test_with_a_ladder_but_no_free_ruby_on_his_turn_a_player_is_out_with_the_plan() -> None:
+def test_a_player_with_a_ladder_but_no_free_ruby_on_their_turn_is_out_with_the_plan() -> None:
     state = position("a: 1B 1\nc: 2B 2", mover=1, advanced=True, chased={0: 4}, holds={0: ["ladder"]})
     assert do(state, "run a1 a2")[-2:] == [Left(0, [], 0, 0), Plan(0)]
 
@@ -66,14 +66,14 @@ def test_a_swap_is_no_way_back() -> None:
 
 
 @rule("23")
-def test_when_the_last_ruby_goes_those_who_wait_for_one_are_out_at_once() -> None:
+def test_when_the_last_ruby_goes_players_waiting_for_one_are_out_at_once() -> None:
     state = position("a: 1B 2 2\nc: 2C 2 2", seats=3, mover=1, advanced=True, chased={0: 3}, holds={0: ["ladder"]})
     assert do(state, "run a1 a2")[-2:] == [Left(0, [], 0, 0), Plan(0)]
     assert state.actor() == 2
 
 
 @rule("23")
-def test_who_waits_for_the_last_ruby_is_out_before_the_dragon_chases_its_taker() -> None:
+def test_a_player_waiting_for_the_last_ruby_is_out_before_the_dragon_chases_its_taker() -> None:
     state = position(
         "a: 1B 2 2\nc: 2C 2 2",
         seats=3,
@@ -91,7 +91,7 @@ def test_who_waits_for_the_last_ruby_is_out_before_the_dragon_chases_its_taker()
 
 
 @rule("23")
-def test_who_waits_is_out_as_soon_as_a_leaver_takes_the_last_ruby() -> None:
+def test_a_waiting_player_is_out_as_soon_as_a_leaver_takes_the_last_ruby() -> None:
     state = position(
         "a: 2B 2 2\nc: 1A\ne: 2D 2 2", seats=4, mover=3, advanced=True, chased={2: 3}, holds={2: ["ladder"]}
     )
@@ -110,7 +110,7 @@ def test_what_a_leaver_must_lack_or_hold_is_known_to_all() -> None:
 
 
 @rule("23")
-def test_imagined_worlds_remember_why_somebody_left() -> None:
+def test_imagined_worlds_respect_why_a_player_left() -> None:
     state = position(ONE_LEFT, advanced=True, under="danger", signs=[0, 3], chased={0: 3})
     state.hidden[tile("plain")] += 6
     state.tiles[0] += 6
@@ -140,14 +140,14 @@ def test_a_seat_that_must_hold_a_ladder_holds_one_in_every_imagined_world() -> N
 
 
 @rule("23")
-def test_who_leaves_of_his_own_will_gets_no_mountain() -> None:
+def test_a_player_who_leaves_by_choice_gets_no_mountain() -> None:
     state = position("a: 1 1\nc: 1B 1", advanced=True, chased={0: 4}, holds={0: ["ladder"]})
     assert do(state, "retire") == [Retired(0), Left(0, [], 0, 0)]
     assert state.mountain == -1
 
 
 @rule("23")
-def test_who_leaves_with_gnomes_standing_gets_no_mountain() -> None:
+def test_a_player_who_leaves_with_gnomes_standing_gets_no_mountain() -> None:
     state = position("a: 1A\nc: 1B 1 1", mover=1, advanced=True, chased={0: 3})
     assert do(state, "run c1 c2")[-1] == Left(0, ["a1"], 1, 1)
     assert state.mountain == -1
@@ -174,7 +174,7 @@ def test_a_stuck_player_may_use_a_swap_or_leave() -> None:
 
 
 @rule("9", "24")
-def test_who_can_move_must_not_leave() -> None:
+def test_a_player_who_can_move_may_not_leave() -> None:
     state = position("a: 1A 1\nc: 1B 1", advanced=True, holds={0: ["swap"]})
     assert why(state, "retire") == ("must-move", "9", ())
 

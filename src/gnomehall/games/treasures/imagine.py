@@ -6,7 +6,8 @@ from typing import Final
 
 from gnomehall.core.chance import Chance
 from gnomehall.games.treasures import choices
-from gnomehall.games.treasures.layout import Layout
+from gnomehall.games.treasures.actions import RUN
+from gnomehall.games.treasures.layout import layout
 from gnomehall.games.treasures.position import LADDER_BIT, PLACE_OF, SWAP_BIT, USABLE, Position
 from gnomehall.games.treasures.tiles import COUNT, FRONT, FRONTS, IS_DANGER, KINDS, LADDERS, OF_FRONT, SWAPS, to_counts
 from gnomehall.games.treasures.view import Fronts, Team, View
@@ -36,9 +37,10 @@ class Known:
         ]
 
 
-def imagine(view: View, layout: Layout, chance: Chance) -> Position:
+def imagine(view: View, chance: Chance) -> Position:
     public = view.public
-    state = Position().blank(layout, public.mode == "advanced", len(public.teams))
+    board = layout(public.board, public.solid, RUN)
+    state = Position().blank(board, public.mode == "advanced", len(public.teams))
     state.mover = public.actor
     state.starter = public.starter
     state.to_place = public.to_place
@@ -47,9 +49,9 @@ def imagine(view: View, layout: Layout, chance: Chance) -> Position:
     state.gnomes = []
     for seat, team in enumerate(public.teams):
         _restore(state, seat, team)
-    for slot in layout.cells:
+    for slot in board.cells:
         if state.fronts[slot] and slot not in state.gnomes:
-            layout.set_open(state.masks, slot)
+            board.set_open(state.masks, slot)
     if state.advanced:
         state.box = to_counts(public.box)
         _deal_backs(state, Known(view, state), chance)

@@ -1,9 +1,9 @@
-"""Why something may not be done in treasures: the plain reading of the rules, top to bottom, one reason a rule."""
+"""Why an action of treasures is refused: the plain reading of the rules, one reason per ``if``."""
 
 from gnomehall.core.view import Refusal
 from gnomehall.games.treasures.actions import LADDER, PLACE, RETIRE, RUN, SWAP, swap_cells
 from gnomehall.games.treasures.layout import NAMES, SLOTS
-from gnomehall.games.treasures.position import CHASED, Position
+from gnomehall.games.treasures.position import Position
 from gnomehall.games.treasures.tiles import KINDS, LADDERS, SWAPS
 
 
@@ -66,7 +66,7 @@ def _refuse_run(state: Position, start: int, end: int) -> Refusal | None:
 def _refuse_ladder(state: Position, slot: int) -> Refusal | None:
     if not any(state.hidden[state.mover * KINDS + kind] for kind in LADDERS):
         return Refusal("no-ladder", "21")
-    if CHASED not in state.gnomes[state.mover * state.team : (state.mover + 1) * state.team]:
+    if not state.has_chased(state.mover):
         return Refusal("nobody-chased", "21")
     if not state.fronts[slot]:
         return Refusal("no-tile", "21", (NAMES[slot],))

@@ -1,7 +1,6 @@
-"""What the actions of treasures do. R10 is a number of RULES.en.md, B6 one of docs/rulings/treasures.md.
+"""What the actions of treasures do. R10 cites RULES.en.md, B6 docs/rulings/treasures.md.
 
-A *slot* is a cell's number, a *kind* a tile's (layout.py, tiles.py); ``masks`` hold the open cells of every line; a
-gnome's place is a slot or WAITING, CHASED, GONE.
+A *slot* is a cell's number (layout.py), a *kind* a tile's (tiles.py); position.py lists the fields.
 """
 
 from gnomehall.core.chance import Chance
@@ -39,7 +38,7 @@ from gnomehall.games.treasures.view import (
 
 
 def set_up(state: Position, chance: Chance) -> None:
-    """R6, R15: shuffle the tiles onto the board; R7: draw the lot for who places first."""
+    """R6, R15: lay out the shuffled tiles; R7: draw lots for who places first."""
     shuffled = fronts(state.layout.name)
     chance.shuffle(shuffled)
     front = state.fronts
@@ -81,12 +80,12 @@ def _place(state: Position, seat: int, slot: int, tell: Tell | None) -> None:
 
 
 def _run(state: Position, seat: int, start: int, end: int, chance: Chance, tell: Tell | None) -> None:
-    """R9: move, then take the tile that was left."""
+    """R9: move, then take the tile left behind."""
     front = state.fronts[start]
     gnome = state.gnomes.index(start)
     state.gnomes[gnome] = end
     state.fronts[start] = 0
-    masks = state.masks
+    masks = state.masks  # set_shut, inlined for speed
     line_of = state.layout.line_of
     bit_of = state.layout.bit_of
     for at in range(end * AXES, end * AXES + AXES):
@@ -102,7 +101,7 @@ def _run(state: Position, seat: int, start: int, end: int, chance: Chance, tell:
 
 
 def _draw(state: Position, front: int, chance: Chance) -> int:
-    """The back of a tile nobody has seen: any of those with this front that are left."""
+    """B30: draw the back of a tile from those left with its front."""
     pool = state.pool
     kinds = OF_FRONT[front]
     left = 0
@@ -134,7 +133,7 @@ def _look(state: Position, seat: int, gnome: int, kind: int, chance: Chance, tel
 
 
 def _attack(state: Position, seat: int, gnome: int, chance: Chance, tell: Tell | None) -> None:
-    """R19, R20: the gnome flees, its tile stays (B7), all open signs are turned over."""
+    """R19, R20: the gnome flees, its tile stays (B7), all open danger tiles are turned over."""
     slot = state.gnomes[gnome]
     state.gnomes[gnome] = CHASED
     state.layout.set_open(state.masks, slot)
@@ -176,7 +175,7 @@ def _spend(state: Position, seat: int, kinds: list[int]) -> int:
 
 
 def _retire(state: Position, seat: int, chance: Chance, tell: Tell | None) -> None:
-    """B6: stuck, and by choice; that shows everyone that the seat holds a tile it could have used."""
+    """B6: leave by choice; everyone learns that the seat holds a tile it could have used."""
     if tell is not None:
         tell.reveal(Retired(seat))
     _note(state, seat, kept=state.usable(seat))
@@ -184,7 +183,7 @@ def _retire(state: Position, seat: int, chance: Chance, tell: Tell | None) -> No
 
 
 def _leave_for_good(state: Position, seat: int, chance: Chance, tell: Tell | None) -> None:
-    """Out with no way back; R23: the first whose gnomes were all chased carries off the mountain."""
+    """Leave with no way back; R23: the first whose gnomes were all chased carries off the mountain."""
     planned = state.mountain < 0 and state.is_all_chased(seat)
     _leave(state, seat, chance, tell)
     if planned:
@@ -194,7 +193,7 @@ def _leave_for_good(state: Position, seat: int, chance: Chance, tell: Tell | Non
 
 
 def _leave(state: Position, seat: int, chance: Chance, tell: Tell | None) -> None:
-    """R11, R24: off the board with the tiles the gnomes stood on; their icons do nothing."""
+    """R11, R24: take the gnomes off, with the tiles under them, whose icons do nothing."""
     state.out = state.out[:]
     state.out[seat] = True
     state.cleared = state.cleared[:]
@@ -222,7 +221,7 @@ def _leave(state: Position, seat: int, chance: Chance, tell: Tell | None) -> Non
 
 
 def _strand(state: Position, seat: int, chance: Chance, tell: Tell | None) -> None:
-    """B17: with the last ruby, which ``seat`` took, the last way back is gone: others who wait for one are out."""
+    """B17: once ``seat`` took the last ruby, other seats that need one to return are out."""
     if state.mountain < 0 and CHASED in state.gnomes and 1 not in state.fronts:
         for other in [*range(seat + 1, state.seats), *range(seat)]:
             if not state.out[other] and state.is_all_chased(other):
@@ -231,7 +230,7 @@ def _strand(state: Position, seat: int, chance: Chance, tell: Tell | None) -> No
 
 
 def _note(state: Position, seat: int, lacks: int = 0, kept: int = 0) -> None:
-    """What the table learns of a leaver's tiles: those it must lack, or one of those it must have kept."""
+    """B31: what everyone learns about the tiles of a seat that leaves."""
     if state.advanced:
         state.lacks = state.lacks[:]
         state.lacks[seat] = lacks
@@ -240,7 +239,7 @@ def _note(state: Position, seat: int, lacks: int = 0, kept: int = 0) -> None:
 
 
 def _pass_turn(state: Position, seat: int, chance: Chance, tell: Tell | None) -> None:
-    """Whoever can do something from ``seat`` on; those who cannot are out, on their own turn (B6)."""
+    """To the first seat from ``seat`` on that can do anything; those that cannot are out (B6)."""
     for _ in range(state.seats):
         if not state.out[seat]:
             state.moves = choices.turn(state, seat)
@@ -248,7 +247,7 @@ def _pass_turn(state: Position, seat: int, chance: Chance, tell: Tell | None) ->
                 state.mover = seat
                 return
             if state.is_all_chased(seat):
-                _note(state, seat, kept=LADDER_BIT)  # only a ladder kept it in so far
+                _note(state, seat, kept=LADDER_BIT)  # only a ladder can have kept it in
             else:
                 _note(state, seat, lacks=state.usable(seat))
             _leave_for_good(state, seat, chance, tell)
