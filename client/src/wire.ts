@@ -450,54 +450,80 @@ export type Answer =
   | Done
   | Refused;
 
-/** `layout` other than standard belongs to the basic game, `mountain` to the advanced one. */
+/** `layout` applies to the basic game, `mountain` to the advanced one. */
 export interface TreasuresOptions {
   mode: "advanced" | "basic";
   layout: "classic" | "rows" | "standard";
   mountain: "block" | "cross";
 }
 
-/** What everyone sees. Lists by seat are flat: seat 0's entries first. */
-export interface TreasuresPublic {
-  mode: string;
-  board: string;
-  solid: boolean;
-  seats: number;
-  team: number;
-  actor: number;
-  starter: number;
-  to_place: number;
-  /** By cell slot: 1 ruby, 2 gems, 3 nuggets, 0 no tile. */
-  fronts: number[];
-  /** By seat and gnome: a cell slot, -1 to be placed, -2 chased out, -3 left the cave. */
-  gnomes: number[];
-  out: boolean[];
-  /** Tiles held, by seat. */
-  counts: number[];
-  /** Treasure on the fronts of those tiles, by seat. */
-  gems: number[];
-  /** Open danger signs, by seat. */
-  signs: number[];
-  /** Advanced: danger tiles that were laid open at some time, by seat and tile kind. */
-  shown: number[];
-  /** Advanced: tiles taken while running whose backs only the owner saw, by seat and front. */
-  hidden: number[];
-  /** Advanced: tiles taken on leaving the cave, by seat and front. */
-  cleared: number[];
-  /** Advanced: ladder and swap tiles spent, by tile kind. */
-  box: number[];
-  /** Advanced, by seat that had to leave: tiles it cannot hold, or it could have stayed (1 ladders, 2 swaps). */
-  lacks: number[];
-  /** Advanced, by seat that left by choice, or all chased with a ladder of no use: it holds one of these at least. */
-  kept: number[];
-  /** Who carried off the Treasure Mountain; -1 nobody yet. */
-  mountain: number;
+/** Identical tiles: the treasure on the front, the points and the icon on the back, and how many there are. */
+export interface TreasuresStack {
+  front: number;
+  back: number;
+  icon: "danger" | "ladder" | "plain" | "swap";
+  count: number;
 }
 
-/** Advanced: what only the seat itself knows, by tile kind. */
+/** Tiles counted by front. */
+export interface TreasuresFronts {
+  rubies: number;
+  gems: number;
+  nuggets: number;
+}
+
+/** What everyone knows about one seat. From `signs` on, empty in the basic game. */
+export interface TreasuresTeam {
+  /** Each gnome's cell, or "waiting" to be placed, "chased" by the dragon, "gone" from the cave. */
+  gnomes: string[];
+  out: boolean;
+  /** Tiles held. */
+  tiles: number;
+  /** Treasure on the fronts of those tiles. */
+  gems: number;
+  /** Open danger signs. */
+  signs: number;
+  /** Danger tiles, including those turned over again after an attack. */
+  shown: TreasuresStack[];
+  /** Tiles taken by running; only the owner saw the backs. */
+  hidden: TreasuresFronts;
+  /** Tiles taken on leaving the cave; only the owner saw the backs. */
+  cleared: TreasuresFronts;
+  /** Icons it held none of when it had to leave: any of them would have kept it in. */
+  lacks: ("ladder" | "swap")[];
+  /** Icons of which it held at least one when it left. */
+  kept: ("ladder" | "swap")[];
+}
+
+/** What everyone sees. */
+export interface TreasuresPublic {
+  mode: "advanced" | "basic";
+  /** Name of the layout in board.toml. */
+  board: string;
+  /** Whether the mountain blocks runs. */
+  solid: boolean;
+  /** Seat to choose; -1 at the end. */
+  actor: number;
+  /** Seat that placed first. */
+  starter: number;
+  /** Gnomes still to be placed, all seats together. */
+  to_place: number;
+  /** By cell number: 1 ruby, 2 gems, 3 nuggets, 0 no tile. */
+  fronts: number[];
+  /** By seat. */
+  teams: TreasuresTeam[];
+  /** Ladder and swap tiles spent. */
+  box: TreasuresStack[];
+  /** Seat that carried off the Treasure Mountain. */
+  mountain: number | null;
+}
+
+/** Tiles whose backs only this seat has seen. Empty in the basic game. */
 export interface TreasuresOwn {
-  hidden: number[];
-  cleared: number[];
+  /** Taken by running. */
+  hidden: TreasuresStack[];
+  /** Taken on leaving the cave. */
+  cleared: TreasuresStack[];
 }
 
 export type TreasuresView = View<TreasuresPublic, TreasuresOwn>;
@@ -508,6 +534,7 @@ export interface TreasuresEventPlaced {
   cell: string;
 }
 
+/** `front` is the treasure on the tile taken. */
 export interface TreasuresEventRan {
   event: "ran";
   seat: number;
@@ -516,7 +543,7 @@ export interface TreasuresEventRan {
   front: number;
 }
 
-/** The back of the tile just taken: its owner's alone. */
+/** The back of the tile just taken, for its owner only. */
 export interface TreasuresEventFound {
   event: "found";
   seat: number;
@@ -524,6 +551,7 @@ export interface TreasuresEventFound {
   icon: string;
 }
 
+/** A danger tile worth `back` points is laid open; `open` signs now lie on the table. */
 export interface TreasuresEventDanger {
   event: "danger";
   seat: number;
@@ -531,12 +559,14 @@ export interface TreasuresEventDanger {
   open: number;
 }
 
+/** The dragon chases out the gnome on `cell`. */
 export interface TreasuresEventChased {
   event: "chased";
   seat: number;
   cell: string;
 }
 
+/** A ladder tile worth `back` points brings a chased gnome back onto `cell`. */
 export interface TreasuresEventClimbed {
   event: "climbed";
   seat: number;
@@ -544,6 +574,7 @@ export interface TreasuresEventClimbed {
   back: number;
 }
 
+/** A swap tile worth `back` points exchanges the gnomes on two cells. */
 export interface TreasuresEventSwapped {
   event: "swapped";
   seat: number;
@@ -552,13 +583,13 @@ export interface TreasuresEventSwapped {
   back: number;
 }
 
-/** The seat chose to stop although it could have used a tile. */
+/** The seat leaves although it could have used a tile. */
 export interface TreasuresEventRetired {
   event: "retired";
   seat: number;
 }
 
-/** Out of the game; the tiles under the remaining gnomes go along. */
+/** The seat is out and takes the tiles under its gnomes; `gems` is the treasure on their fronts. */
 export interface TreasuresEventLeft {
   event: "left";
   seat: number;
@@ -567,13 +598,14 @@ export interface TreasuresEventLeft {
   gems: number;
 }
 
-/** The points on the backs of the tiles taken on leaving: their owner's alone. */
+/** The points on the backs of the tiles taken on leaving, for their owner only. */
 export interface TreasuresEventCleared {
   event: "cleared";
   seat: number;
   points: number;
 }
 
+/** The cunning plan: the seat carries off the Treasure Mountain. */
 export interface TreasuresEventPlan {
   event: "plan";
   seat: number;

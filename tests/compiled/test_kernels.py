@@ -1,4 +1,4 @@
-"""What is written for the compiler alone, against the plain function that is its oracle."""
+"""Compiled twins against the plain functions they must equal."""
 
 import pytest
 
@@ -6,7 +6,8 @@ from gnomehall.bots.playout import play_at_random
 from gnomehall.core.chance import Chance, Quick
 from gnomehall.core.native import COMPILED
 from gnomehall.games import GAMES
-from gnomehall.games.treasures.bot import judging as bot
+from gnomehall.games.treasures.bot import territory as plain_territory
+from gnomehall.games.treasures.fast import territory as fast_territory
 from gnomehall.games.treasures.position import Position
 from gnomehall.games.treasures.view import Options
 
@@ -20,7 +21,7 @@ def lucks(number: int, seats: int) -> list[Quick]:
 
 @pytest.mark.parametrize("layout", ["standard", "rows", "classic"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_match_of_treasures_in_the_kernel_is_the_match_of_the_rules(seats: int, layout: str) -> None:
+def test_a_random_match_in_the_kernel_is_that_of_the_rules(seats: int, layout: str) -> None:
     from gnomehall.games.treasures.fast import kernel
 
     options = Options(layout=layout)  # type: ignore[arg-type]  # one of the literals
@@ -40,7 +41,7 @@ def test_a_match_of_treasures_in_the_kernel_is_the_match_of_the_rules(seats: int
 
 @pytest.mark.parametrize("layout", ["standard", "rows", "classic"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_position_of_the_kernel_is_one_of_the_rules_and_looks_like_it(seats: int, layout: str) -> None:
+def test_every_position_of_the_kernel_is_that_of_the_rules_and_so_is_its_row(seats: int, layout: str) -> None:
     from gnomehall.games.treasures.fast import kernel
     from gnomehall.games.treasures.observe import row
 
@@ -68,7 +69,7 @@ def test_every_position_of_the_kernel_is_one_of_the_rules_and_looks_like_it(seat
         assert quick.outcome() == plain.outcome()
 
 
-def test_very_many_matches_in_the_kernel_are_those_of_the_rules() -> None:
+def test_many_matches_stepped_together_are_those_of_the_rules() -> None:
     vector = pytest.importorskip("gnomehall.research.vector")
     quick, plain = (vector.vector("treasures", 16, 3) for _ in range(2))
     assert quick.kernel is not None
@@ -96,8 +97,7 @@ def test_territory_in_machine_words_is_territory_in_long_ints() -> None:
     for seats, options in TREASURES.variants():
         state = TREASURES.start(seats, options, chance)
         assert isinstance(state, Position)
-        value = bot.MEAN_BACK if state.advanced else [0.0, 1.0, 2.0, 3.0]
         while state.actor() >= 0:
-            assert bot.territory(state) == bot.territory_in_long_ints(state, value)
+            assert fast_territory.territory(state) == plain_territory.territory(state)
             legal = state.legal()
             state.apply(legal[chance.below(len(legal))], chance)

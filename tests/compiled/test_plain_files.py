@@ -1,4 +1,4 @@
-"""Compiled modules stand aside when asked to, and when they are older than their files."""
+"""Compiled modules are skipped on request, and reported when older than their source."""
 
 import os
 import subprocess
@@ -12,13 +12,13 @@ from gnomehall import compiled
 ASK = "from gnomehall import compiled; print(compiled.is_running())"
 
 
-def test_asked_for_plain_files_run() -> None:
+def test_plain_files_run_on_request() -> None:
     environment = {**os.environ, "GNOMEHALL_PLAIN": "1"}
     found = subprocess.run([sys.executable, "-c", ASK], env=environment, capture_output=True, text=True, check=True)
     assert found.stdout == "False\n"
 
 
-def test_a_file_newer_than_its_compiled_form_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_newer_than_its_compiled_form_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = tmp_path / "gnomehall"
     folder.mkdir()
     stamp, rules = folder / "fast.stamp", folder / "rules.py"

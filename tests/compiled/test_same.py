@@ -1,4 +1,4 @@
-"""Compiled against plain, in short; ``make gate`` is the long form."""
+"""A short run of compiled against plain; ``make gate`` is the long one."""
 
 import subprocess
 import sys

@@ -5,14 +5,14 @@ from gnomehall.games.treasures.tiles import COUNT, FRONT, KINDS, fronts
 
 
 def conserved(state: Position) -> None:
-    on_board = [front for front in state.front if front]
-    assert len(on_board) + sum(state.counts) + sum(state.box) == len(fronts(state.layout.name))
+    on_board = [front for front in state.fronts if front]
+    assert len(on_board) + sum(state.tiles) + sum(state.box) == len(fronts(state.layout.name))
     spent = sum(FRONT[kind] * count for kind, count in enumerate(state.box))
     assert sum(on_board) + sum(state.gems) + spent == sum(fronts(state.layout.name))
     assert len(state.gnomes) == state.seats * state.team
     standing = [slot for slot in state.gnomes if slot >= 0]
     assert len(set(standing)) == len(standing)
-    assert all(state.front[slot] for slot in standing)
+    assert all(state.fronts[slot] for slot in standing)
     if state.advanced:
         for kind in range(KINDS):
             held = sum(state.held(seat, kind) for seat in range(state.seats))

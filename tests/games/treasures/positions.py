@@ -1,23 +1,22 @@
-"""Little drawings of treasures positions.
+"""Positions of treasures from small drawings.
 
     a: 1A 2 .      row a: a ruby with a gnome of seat 0, a tile with two gems, no tile
-    c: . . 3B      a row may start with gaps; rows and cells that are not drawn have no tile
+    c: . . 3B      a row may start with gaps; rows and cells not drawn have no tile
 
-Gnomes that are not drawn have left the cave; ``chased`` says how many of a seat were chased out instead.
+Gnomes not drawn have left the cave; ``chased`` says how many of a seat were chased out instead.
 """
 
 from gnomehall.core.chance import Chance
 from gnomehall.core.view import Event, Tell
 from gnomehall.games.treasures import choices
-from gnomehall.games.treasures.actions import ACTIONS
-from gnomehall.games.treasures.game import board
-from gnomehall.games.treasures.layout import SLOT_OF
+from gnomehall.games.treasures.actions import ACTIONS, RUN
+from gnomehall.games.treasures.layout import SLOT_OF, layout as layout_of
 from gnomehall.games.treasures.position import CHASED, GONE, Position
 from gnomehall.games.treasures.tiles import BACK, COUNT, FRONT, KINDS, TILES
 
 
 class Rigged(Chance):
-    """Always the lowest number: with a pool of one icon it does not matter which."""
+    """Always 0: with one icon under all tiles the draw does not matter."""
 
     def below(self, n: int) -> int:
         assert n > 0
@@ -37,8 +36,8 @@ def position(
     holds: dict[int, list[str]] | None = None,
     signs: list[int] | None = None,
 ) -> Position:
-    """``under`` is the icon on all unseen backs, ``holds`` the icons a seat has on its pile (ruby tiles)."""
-    state = Position().blank(board("mountain" if advanced else layout, solid), advanced, seats)
+    """``under`` is the icon on all unseen backs, ``holds`` the icons on a seat's pile (ruby tiles)."""
+    state = Position().blank(layout_of("mountain" if advanced else layout, solid, RUN), advanced, seats)
     state.to_place = 0
     standing: list[list[int]] = [[] for _ in range(seats)]
     for line in drawing.strip().splitlines():
@@ -47,7 +46,7 @@ def position(
             if cell == ".":
                 continue
             slot = SLOT_OF[f"{row}{number}"]
-            state.front[slot] = int(cell[0])
+            state.fronts[slot] = int(cell[0])
             if cell[1:]:
                 standing["ABCD".index(cell[1:])].append(slot)
             else:
@@ -60,11 +59,11 @@ def position(
     if advanced:
         state.pool = [0] * KINDS
         for front in (1, 2, 3):
-            state.pool[tile(under, front)] = state.front.count(front)
+            state.pool[tile(under, front)] = state.fronts.count(front)
         for seat, icons in (holds or {}).items():
             for icon in icons:
                 state.hidden[seat * KINDS + tile(icon)] += 1
-                state.counts[seat] += 1
+                state.tiles[seat] += 1
                 state.gems[seat] += 1
         state.signs = signs or [0] * seats
     state.mover = mover
@@ -89,14 +88,14 @@ def runs(state: Position, start: str) -> set[str]:
 
 
 def why(state: Position, text: str) -> tuple[str, str, tuple[str, ...]]:
-    """Reason, rule and places at fault."""
+    """Reason, rule and cells at fault."""
     refusal = state.refusal(ACTIONS.from_text(text))
     assert refusal is not None, f"{text} is allowed"
     return refusal.reason, refusal.rule, refusal.at
 
 
 def do(state: Position, *texts: str) -> list[Event]:
-    """Take legal actions one after another; what everyone heard."""
+    """Take legal actions in turn; return the events everyone heard."""
     tell = Tell()
     for text in texts:
         action = ACTIONS.from_text(text)

@@ -12,7 +12,7 @@ from gnomehall.games.treasures.actions import ACTIONS
 from gnomehall.games.treasures.layout import NAMES
 from gnomehall.games.treasures.position import CHASED, Position
 from gnomehall.games.treasures.tiles import BACK, KINDS
-from gnomehall.games.treasures.view import Chased, Climbed, Danger, Found, Options, Ran, Swapped
+from gnomehall.games.treasures.view import Chased, Climbed, Danger, Found, Fronts, Options, Ran, Stack, Swapped
 
 rule = pytest.mark.rule
 
@@ -26,9 +26,9 @@ def start(seats: int = 2, seed: int = 1) -> Position:
 @rule("2", "15")
 def test_all_84_tiles_lie_round_the_mountain() -> None:
     state = start()
-    assert Counter(front for front in state.front if front) == {1: 42, 2: 28, 3: 14}
+    assert Counter(front for front in state.fronts if front) == {1: 42, 2: 28, 3: 14}
     assert len(state.layout.mountain) == 7
-    assert not any(state.front[slot] for slot in state.layout.mountain)
+    assert not any(state.fronts[slot] for slot in state.layout.mountain)
     assert NAMES[state.layout.dragon] == "f6"
 
 
@@ -45,7 +45,7 @@ def test_gnomes_are_placed_on_rubies_and_the_last_placer_moves_first() -> None:
     last = -1
     while state.to_place:
         last = state.actor()
-        assert all(state.front[action] == 1 for action in state.legal())
+        assert all(state.fronts[action] == 1 for action in state.legal())
         state.apply(state.legal()[0], chance)
     assert state.actor() == last
 
@@ -89,19 +89,19 @@ def test_only_the_taker_sees_the_back() -> None:
     assert found.to(1) is None
     assert found.to(None) is None
     assert found.uncovers
-    assert state.public().hidden == [1, 0, 0, 0, 0, 0]
-    assert state.own(0).hidden[tile("plain")] == 1
+    assert state.public().teams[0].hidden == Fronts(rubies=1, gems=0, nuggets=0)
+    assert state.own(0).hidden == [Stack(1, BACK[tile("plain")], "plain", 1)]
 
 
 @rule("18")
 def test_backs_are_drawn_only_when_a_tile_is_taken() -> None:
-    backs = set()
+    backs: set[str] = set()
     for seed in range(60):
         state = position("a: 1A 1 1\nc: 1B 1", advanced=True)
         state.pool = [2 if kind == tile("ladder") else 3 if kind == tile("swap") else 0 for kind in range(KINDS)]
         state.apply(ACTIONS.from_text("run a1 a2"), Quick(seed))
-        backs.add(tuple(state.own(0).hidden))
-    assert len(backs) == 2
+        backs.update(stack.icon for stack in state.own(0).hidden)
+    assert backs == {"ladder", "swap"}
 
 
 @rule("19")
@@ -109,7 +109,7 @@ def test_a_danger_sign_is_laid_open_for_all() -> None:
     state = position("a: 1A 1 1\nc: 1B 1", advanced=True, under="danger")
     assert do(state, "run a1 a2") == [Ran(0, "a1", "a2", 1), Danger(0, BACK[tile("danger")], 1)]
     assert state.signs == [1, 0]
-    assert state.public().shown[tile("danger")] == 1
+    assert state.public().teams[0].shown == [Stack(1, BACK[tile("danger")], "danger", 1)]
 
 
 @rule("19", "20")
@@ -119,8 +119,8 @@ def test_the_fourth_open_sign_on_the_table_chases_the_gnome_that_took_it() -> No
     assert heard[-2:] == [Danger(0, BACK[tile("danger")], 4), Chased(0, "a2")]
     assert CHASED in state.gnomes
     assert state.signs == [0, 0]
-    assert state.counts[0] == 1, "the tile that was left is still taken"
-    assert state.front[NAMES.index("a2")] == 1, "the tile it had reached stays and is free"
+    assert state.tiles[0] == 1, "the tile that was left is still taken"
+    assert state.fronts[NAMES.index("a2")] == 1, "the tile it had reached stays and is free"
     assert state.layout.is_open(state.masks, NAMES.index("a2"))
 
 
@@ -158,7 +158,7 @@ def test_a_ladder_brings_a_chased_gnome_back_onto_a_free_ruby() -> None:
     assert NAMES.index("c3") in state.gnomes
     assert CHASED not in state.gnomes
     assert state.box[tile("ladder")] == 1
-    assert state.counts[0] == 0, "the ladder tile is in the box"
+    assert state.tiles[0] == 0, "the ladder tile is in the box"
     assert state.actor() == 1, "it was used instead of moving"
 
 
@@ -192,7 +192,7 @@ def test_a_swap_exchanges_two_gnomes_of_different_teams() -> None:
     assert state.gnomes.index(NAMES.index("a1")) == before.index(NAMES.index("c1"))
     assert state.box[tile("swap")] == 1
     assert state.actor() == 1
-    assert state.front[NAMES.index("a1")] == 1, "no tile is taken"
+    assert state.fronts[NAMES.index("a1")] == 1, "no tile is taken"
 
 
 @rule("22")

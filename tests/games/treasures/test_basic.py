@@ -25,7 +25,7 @@ def start(seats: int = 2, seed: int = 1, **options: str) -> Position:
 
 
 def placed(seats: int, seed: int = 1, **options: str) -> tuple[Position, list[int]]:
-    """A match after placing, and who placed in which order."""
+    """A match after placing, and the order in which seats placed."""
     state, chance, order = start(seats, seed, **options), Quick(seed), []
     while state.to_place:
         order.append(state.actor())
@@ -59,7 +59,7 @@ def test_two_teams_have_four_gnomes_three_or_four_teams_three(seats: int, team: 
 @rule("6")
 @pytest.mark.parametrize("layout", ["standard", "rows"])
 def test_four_ruby_tiles_are_left_out_and_80_laid(layout: str) -> None:
-    laid = Counter(front for front in start(layout=layout).front if front)
+    laid = Counter(front for front in start(layout=layout).fronts if front)
     rubies, gems, nuggets = (sum(COUNT[kind] for kind in range(len(TILES)) if FRONT[kind] == f) for f in (1, 2, 3))
     assert laid == {1: rubies - 4, 2: gems, 3: nuggets}
     assert laid.total() == 80
@@ -67,7 +67,7 @@ def test_four_ruby_tiles_are_left_out_and_80_laid(layout: str) -> None:
 
 @rule("6")
 def test_the_classic_board_has_the_60_tiles_of_the_parent_game() -> None:
-    laid = Counter(front for front in start(layout="classic").front if front)
+    laid = Counter(front for front in start(layout="classic").fronts if front)
     assert laid == {1: 30, 2: 20, 3: 10}
     assert [row.count for row in DATA.layouts["classic"].rows] == [7, 8] * 4
 
@@ -80,11 +80,11 @@ def test_classic_teams_are_those_of_the_parent_game(seats: int, team: int) -> No
 
 @rule("6")
 def test_the_tiles_are_shuffled() -> None:
-    assert start(seed=1).front != start(seed=2).front
+    assert start(seed=1).fronts != start(seed=2).fronts
 
 
 @rule("7")
-def test_a_lot_decides_who_begins() -> None:
+def test_lots_decide_who_begins() -> None:
     assert {start(4, seed).actor() for seed in range(40)} == {0, 1, 2, 3}
 
 
@@ -93,19 +93,19 @@ def test_gnomes_are_placed_in_turn_on_free_rubies_only() -> None:
     state = start(3)
     first = state.actor()
     spots = {text.split()[1] for text in legal(state)}
-    assert spots == {NAMES[slot] for slot, front in enumerate(state.front) if front == 1}
+    assert spots == {NAMES[slot] for slot, front in enumerate(state.fronts) if front == 1}
     spot = min(spots)
     assert do(state, f"place {spot}") == [Placed(first, spot)]
     assert state.actor() == (first + 1) % 3
     assert why(state, f"place {spot}") == ("taken", "7", (spot,))
-    rich = next(NAMES[slot] for slot, front in enumerate(state.front) if front == 3)
+    rich = next(NAMES[slot] for slot, front in enumerate(state.fronts) if front == 3)
     assert why(state, f"place {rich}") == ("not-a-ruby", "7", (rich,))
     assert why(state, "place k6") == ("no-tile", "7", ("k6",))
     assert why(state, f"run {spot} {rich}") == ("still-placing", "7", ())
 
 
 @rule("7")
-def test_where_no_ruby_is_free_the_cheapest_tiles_are() -> None:
+def test_without_a_free_ruby_the_cheapest_tiles_may_be_taken() -> None:
     state = position("a: 1A 2 3", seats=2)
     state.to_place = 1
     state.moves = choices.placings(state)
@@ -115,20 +115,20 @@ def test_where_no_ruby_is_free_the_cheapest_tiles_are() -> None:
 
 @rule("8")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_who_placed_last_moves_first(seats: int) -> None:
+def test_the_last_to_place_moves_first(seats: int) -> None:
     state, order = placed(seats)
     assert state.actor() == order[-1]
     assert why(state, "place a1")[:2] == ("placing-over", "8")
 
 
 @rule("8")
-def test_on_the_classic_board_who_placed_first_moves_first() -> None:
+def test_on_the_classic_board_the_first_to_place_moves_first() -> None:
     state, order = placed(3, layout="classic")
     assert state.actor() == order[0]
 
 
 @rule("8", "9")
-def test_turns_go_round() -> None:
+def test_turns_go_clockwise() -> None:
     state, _ = placed(4)
     first = state.actor()
     chance = Quick(4)
@@ -141,13 +141,13 @@ def test_turns_go_round() -> None:
 def test_a_runner_takes_the_tile_it_left() -> None:
     state = position("a: 3A 1 2 .\nb: 1B 1")
     assert do(state, "run a1 a3") == [Ran(0, "a1", "a3", 3)]
-    assert state.front[NAMES.index("a1")] == 0
-    assert (state.counts[0], state.gems[0]) == (1, 3)
+    assert state.fronts[NAMES.index("a1")] == 0
+    assert (state.tiles[0], state.gems[0]) == (1, 3)
     assert NAMES.index("a3") in state.gnomes
 
 
 @rule("9")
-def test_only_ones_own_gnome_may_be_moved_and_one_must_move() -> None:
+def test_a_player_must_move_and_only_an_own_gnome() -> None:
     state = position("a: 1A 1 1B 1")
     assert why(state, "run a3 a4") == ("not-your-gnome", "9", ("a3",))
     assert why(state, "run a2 a4") == ("not-your-gnome", "9", ("a2",))
@@ -183,7 +183,7 @@ def test_a_gap_stops_a_run() -> None:
 
 
 @rule("10")
-def test_a_run_is_straight_and_goes_somewhere_on_the_board() -> None:
+def test_a_run_is_straight_and_ends_on_another_tile() -> None:
     state = position("a: 1A 1 1\nb: 1 1 1\nc: 1B 1 1 1")
     assert why(state, "run a1 b3") == ("not-straight", "10", ("a1", "b3"))
     assert why(state, "run a1 a1") == ("not-straight", "10", ("a1", "a1"))
@@ -197,17 +197,17 @@ def test_lines_do_not_wrap_round_the_edge() -> None:
 
 
 @rule("11")
-def test_who_cannot_move_is_out_with_the_tiles_under_the_gnomes() -> None:
+def test_a_player_who_cannot_move_is_out_with_the_tiles_under_the_gnomes() -> None:
     state = position("a: 1A 1 1\nc: 2B\ne: 3B")
     heard = do(state, "run a1 a2")
     assert heard == [Ran(0, "a1", "a2", 1), Left(1, ["c1", "e1"], 2, 5)]
     assert state.out == [False, True]
-    assert (state.counts[1], state.gems[1]) == (2, 5)
-    assert state.front[NAMES.index("c1")] == 0
+    assert (state.tiles[1], state.gems[1]) == (2, 5)
+    assert state.fronts[NAMES.index("c1")] == 0
 
 
 @rule("11")
-def test_a_player_is_out_only_on_his_own_turn() -> None:
+def test_a_player_is_out_only_on_their_own_turn() -> None:
     state = position("a: 1A 1 1\nc: 2B\ne: 1C 1", seats=3)
     state.mover = 2
     state.moves = choices.turn(state, 2)
@@ -250,13 +250,13 @@ def test_the_score_is_the_treasure_on_the_fronts() -> None:
 def test_ties_are_broken_by_tiles_and_then_it_is_a_draw(drawing: str, ranks: tuple[int, int], reason: str) -> None:
     state = position(f"{drawing}\ng: 1A 1")
     state.gems[1] += 2
-    state.counts[1] += 2
+    state.tiles[1] += 2
     do(state, "run g1 g2")
     outcome = state.outcome()
     assert outcome is not None
     assert (outcome.ranks, outcome.reason) == (ranks, reason)
 
 
-def test_the_parsed_action_forms_are_what_people_type() -> None:
+def test_actions_parse_back_from_what_people_type() -> None:
     assert ACTIONS.to_text(ACTIONS.from_text("run b3 b7")) == "run b3 b7"
     assert ACTIONS.to_json(ACTIONS.from_text("swap b3 a1")) == {"kind": "swap", "first": "a1", "second": "b3"}

@@ -5,9 +5,9 @@ import pytest
 from games.treasures.positions import do, legal, position, tile, why
 from gnomehall.core.chance import Quick
 from gnomehall.games import GAMES
-from gnomehall.games.treasures.position import CLIMB, EXCHANGE, GONE, Position
+from gnomehall.games.treasures.position import GONE, Position
 from gnomehall.games.treasures.tiles import BACK, COUNT, KINDS, LADDERS
-from gnomehall.games.treasures.view import Chased, Left, Plan, Retired
+from gnomehall.games.treasures.view import Chased, Fronts, Left, Plan, Retired, Stack
 
 rule = pytest.mark.rule
 
@@ -35,7 +35,7 @@ def test_the_plan_works_only_once() -> None:
 
 
 @rule("23")
-def test_who_holds_a_ladder_stays_in() -> None:
+def test_a_player_with_a_ladder_stays_in() -> None:
     state = position(ONE_LEFT, advanced=True, under="danger", signs=[0, 3], chased={0: 3}, holds={0: ["ladder"]})
     do(state, "run a1 a2")
     assert not state.out[0]
@@ -54,7 +54,7 @@ def test_a_ladder_without_any_ruby_on_the_board_is_no_way_back() -> None:
 
 
 @rule("23")
-def test_with_a_ladder_but_no_free_ruby_on_his_turn_a_player_is_out_with_the_plan() -> None:
+def test_a_player_with_a_ladder_but_no_free_ruby_on_their_turn_is_out_with_the_plan() -> None:
     state = position("a: 1B 1\nc: 2B 2", mover=1, advanced=True, chased={0: 4}, holds={0: ["ladder"]})
     assert do(state, "run a1 a2")[-2:] == [Left(0, [], 0, 0), Plan(0)]
 
@@ -66,14 +66,14 @@ def test_a_swap_is_no_way_back() -> None:
 
 
 @rule("23")
-def test_when_the_last_ruby_goes_those_who_wait_for_one_are_out_at_once() -> None:
+def test_when_the_last_ruby_goes_players_waiting_for_one_are_out_at_once() -> None:
     state = position("a: 1B 2 2\nc: 2C 2 2", seats=3, mover=1, advanced=True, chased={0: 3}, holds={0: ["ladder"]})
     assert do(state, "run a1 a2")[-2:] == [Left(0, [], 0, 0), Plan(0)]
     assert state.actor() == 2
 
 
 @rule("23")
-def test_who_waits_for_the_last_ruby_is_out_before_the_dragon_chases_its_taker() -> None:
+def test_a_player_waiting_for_the_last_ruby_is_out_before_the_dragon_chases_its_taker() -> None:
     state = position(
         "a: 1B 2 2\nc: 2C 2 2",
         seats=3,
@@ -91,7 +91,7 @@ def test_who_waits_for_the_last_ruby_is_out_before_the_dragon_chases_its_taker()
 
 
 @rule("23")
-def test_who_waits_is_out_as_soon_as_a_leaver_takes_the_last_ruby() -> None:
+def test_a_waiting_player_is_out_as_soon_as_a_leaver_takes_the_last_ruby() -> None:
     state = position(
         "a: 2B 2 2\nc: 1A\ne: 2D 2 2", seats=4, mover=3, advanced=True, chased={2: 3}, holds={2: ["ladder"]}
     )
@@ -103,17 +103,17 @@ def test_who_waits_is_out_as_soon_as_a_leaver_takes_the_last_ruby() -> None:
 def test_what_a_leaver_must_lack_or_hold_is_known_to_all() -> None:
     stuck = position("a: 1A\nc: 1B 1 1\ne: 1 1", mover=1, advanced=True, chased={0: 3})
     do(stuck, "run c1 c2")
-    assert stuck.public().lacks == [CLIMB | EXCHANGE, 0]
+    assert [team.lacks for team in stuck.public().teams] == [["ladder", "swap"], []]
     chooses = position("a: 1A\nc: 1B 1 1", advanced=True, holds={0: ["swap"]})
     do(chooses, "retire")
-    assert chooses.public().kept == [EXCHANGE, 0]
+    assert [team.kept for team in chooses.public().teams] == [["swap"], []]
 
 
 @rule("23")
-def test_imagined_worlds_remember_why_somebody_left() -> None:
+def test_imagined_worlds_respect_why_a_player_left() -> None:
     state = position(ONE_LEFT, advanced=True, under="danger", signs=[0, 3], chased={0: 3})
     state.hidden[tile("plain")] += 6
-    state.counts[0] += 6
+    state.tiles[0] += 6
     state.gems[0] += 6
     do(state, "run a1 a2")
     for seed in range(200):
@@ -140,14 +140,14 @@ def test_a_seat_that_must_hold_a_ladder_holds_one_in_every_imagined_world() -> N
 
 
 @rule("23")
-def test_who_leaves_of_his_own_will_gets_no_mountain() -> None:
+def test_a_player_who_leaves_by_choice_gets_no_mountain() -> None:
     state = position("a: 1 1\nc: 1B 1", advanced=True, chased={0: 4}, holds={0: ["ladder"]})
     assert do(state, "retire") == [Retired(0), Left(0, [], 0, 0)]
     assert state.mountain == -1
 
 
 @rule("23")
-def test_who_leaves_with_gnomes_standing_gets_no_mountain() -> None:
+def test_a_player_who_leaves_with_gnomes_standing_gets_no_mountain() -> None:
     state = position("a: 1A\nc: 1B 1 1", mover=1, advanced=True, chased={0: 3})
     assert do(state, "run c1 c2")[-1] == Left(0, ["a1"], 1, 1)
     assert state.mountain == -1
@@ -159,9 +159,9 @@ def test_signs_on_tiles_taken_on_leaving_do_nothing_but_their_points_count() -> 
     do(state, "run c1 c2")
     assert state.out[0]
     assert sum(state.signs) == 3, "the tile taken on leaving opened no sign"
-    assert state.own(0).cleared[tile("danger")] == 1
+    assert state.own(0).cleared == [Stack(1, BACK[tile("danger")], "danger", 1)]
     assert state.points(0) == BACK[tile("danger")]
-    assert state.public().cleared[:3] == [1, 0, 0]
+    assert state.public().teams[0].cleared == Fronts(rubies=1, gems=0, nuggets=0)
 
 
 @rule("24")
@@ -174,7 +174,7 @@ def test_a_stuck_player_may_use_a_swap_or_leave() -> None:
 
 
 @rule("9", "24")
-def test_who_can_move_must_not_leave() -> None:
+def test_a_player_who_can_move_may_not_leave() -> None:
     state = position("a: 1A 1\nc: 1B 1", advanced=True, holds={0: ["swap"]})
     assert why(state, "retire") == ("must-move", "9", ())
 
@@ -225,7 +225,7 @@ def test_ties_are_broken_by_tiles_then_danger_signs(
 ) -> None:
     state = position("a: 1A\nc: 1B", advanced=True)
     state.mover = -1
-    state.counts = list(tiles)
+    state.tiles = list(tiles)
     for seat in (0, 1):
         plain, risky = tile("plain", 2), tile("danger")
         assert BACK[plain] == BACK[risky] == 2

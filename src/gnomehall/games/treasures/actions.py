@@ -1,4 +1,4 @@
-"""Every choice there is in treasures."""
+"""The actions of treasures and the reasons to refuse them."""
 
 from typing import Final
 
@@ -20,10 +20,8 @@ RUN: Final = ACTIONS.base("run")
 LADDER: Final = ACTIONS.base("ladder")
 SWAP: Final = ACTIONS.base("swap")
 RETIRE: Final = ACTIONS.base("retire")
-
-
-# A pair of cells is coded as its higher cell's row plus the lower cell.
 SWAP_ROW: Final = [SWAP + high * (high - 1) // 2 for high in range(CELL.size)]
+"""By the higher cell of a pair: add the lower cell for the action."""
 
 
 def swap_cells(action: int) -> tuple[int, int]:
@@ -31,7 +29,6 @@ def swap_cells(action: int) -> tuple[int, int]:
     return low, high
 
 
-# Every reason for which this game refuses an action.
 REFUSALS: Final = (
     "still-placing",
     "placing-over",

@@ -1,4 +1,4 @@
-"""What may be done in treasures, quickly; refusals.py is the plain reading of the same rules."""
+"""What may be done in treasures, listed fast; refusals.py is the plain reading of the same rules."""
 
 from gnomehall.games.treasures.actions import LADDER, PLACE, RETIRE, SWAP_ROW
 from gnomehall.games.treasures.position import Position
@@ -6,32 +6,29 @@ from gnomehall.games.treasures.tiles import FRONTS, LADDERS, SWAPS
 
 
 def legal(state: Position) -> list[int]:
-    """Listed at the end of every action, which must know whether the next seat can do anything."""
+    """Listed at the end of every action, which has to find the next seat that can do anything."""
     return state.moves
 
 
 def placings(state: Position) -> list[int]:
-    return _cheapest(state, [slot for slot in state.layout.cells if state.layout.is_open(state.masks, slot)])
-
-
-def _cheapest(state: Position, free: list[int]) -> list[int]:
-    """B3: where no ruby tile is free, the cheapest tiles are."""
-    front = state.front
+    """R7: on free rubies; B3: if there is none, on the cheapest free tiles."""
+    layout, fronts = state.layout, state.fronts
+    free = [slot for slot in layout.cells if layout.is_open(state.masks, slot)]
     least = FRONTS
     for slot in free:
-        least = min(least, front[slot])
-    return [PLACE + slot for slot in free if front[slot] == least]
+        least = min(least, fronts[slot])
+    return [PLACE + slot for slot in free if fronts[slot] == least]
 
 
 def turn(state: Position, seat: int) -> list[int]:
-    """All a seat could do on its turn; nothing if it is out."""
+    """All a seat can do on its turn; if nothing, it is out."""
     found: list[int] = []
     layout = state.layout
     masks = state.masks
     first = seat * state.team
     for slot in state.gnomes[first : first + state.team]:
         if slot >= 0:
-            # A table by line and open mask already holds the finished actions: 2x over walking the line.
+            # Finished actions from a table by line and open mask: 2x over walking the line.
             for at, line, runs in layout.rays[slot]:
                 known = runs[masks[line]]
                 found += layout.fill_runs(at, masks[line]) if known is None else known

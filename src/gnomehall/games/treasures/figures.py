@@ -1,4 +1,4 @@
-"""What the files of ``data/`` hold, as checked structs."""
+"""The files of ``data/`` as checked structs."""
 
 from typing import Final, Literal
 
@@ -7,6 +7,7 @@ import msgspec
 from gnomehall.core.data import Source
 
 Place = tuple[int, int]
+"""Axial coordinates (q, r)."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -46,4 +47,4 @@ class TileData(msgspec.Struct, frozen=True):
 
 
 FILES: Final = {"board": BoardData, "tiles": TileData}
-"""By name, what each file of ``data/`` holds."""
+"""By file name."""

@@ -1,4 +1,4 @@
-"""The static facts of treasures."""
+"""Treasures as a ``Game``: seats, variants, starting and imagining a match."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ from gnomehall.core.game import Game
 from gnomehall.games.treasures import rules
 from gnomehall.games.treasures.actions import ACTIONS, RUN
 from gnomehall.games.treasures.imagine import imagine
-from gnomehall.games.treasures.layout import Layout, layout
+from gnomehall.games.treasures.layout import layout
 from gnomehall.games.treasures.position import Position
 from gnomehall.games.treasures.tiles import COUNT, LADDERS, SWAPS
 from gnomehall.games.treasures.view import EVENTS, Options as Chosen, View
@@ -24,7 +24,8 @@ class Treasures(Game):
 
     def start(self, seats: int, options: Chosen, chance: Chance) -> Position:
         name = "mountain" if options.mode == "advanced" else options.layout
-        state = Position().blank(board(name, options.mountain == "block"), options.mode == "advanced", seats)
+        board = layout(name, options.mountain == "block", RUN)
+        state = Position().blank(board, options.mode == "advanced", seats)
         rules.set_up(state, chance)
         return state
 
@@ -40,7 +41,7 @@ class Treasures(Game):
         return options.mode == "advanced"
 
     def longest(self, seats: int, options: Chosen) -> int:
-        """Every run takes a tile; placings, ladders, swaps and farewells come on top."""
+        """Every run takes a tile; placings, ladders, swaps and retirements come on top."""
         icons = sum(COUNT[kind] for kind in (*LADDERS, *SWAPS))
         return sum(COUNT) + 4 * seats + icons + seats
 
@@ -54,8 +55,4 @@ class Treasures(Game):
         return None
 
     def imagine(self, view: View, chance: Chance) -> Position:
-        return imagine(view, board(view.public.board, view.public.solid), chance)
-
-
-def board(name: str, solid: bool) -> Layout:
-    return layout(name, solid, RUN)
+        return imagine(view, chance)

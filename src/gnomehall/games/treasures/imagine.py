@@ -1,4 +1,4 @@
-"""Worlds that fit a view of treasures: the backs that the seat has not seen are dealt anew."""
+"""Worlds that fit a view of treasures: the backs a seat has not seen are dealt at random."""
 
 from itertools import product
 from math import prod
@@ -6,58 +6,87 @@ from typing import Final
 
 from gnomehall.core.chance import Chance
 from gnomehall.games.treasures import choices
-from gnomehall.games.treasures.layout import Layout
-from gnomehall.games.treasures.position import CLIMB, EXCHANGE, Position
-from gnomehall.games.treasures.tiles import COUNT, FRONT, FRONTS, IS_DANGER, KINDS, LADDERS, OF_FRONT, SWAPS
-from gnomehall.games.treasures.view import View
+from gnomehall.games.treasures.actions import RUN
+from gnomehall.games.treasures.layout import layout
+from gnomehall.games.treasures.position import LADDER_BIT, PLACE_OF, SWAP_BIT, USABLE, Position
+from gnomehall.games.treasures.tiles import COUNT, FRONT, FRONTS, IS_DANGER, KINDS, LADDERS, OF_FRONT, SWAPS, to_counts
+from gnomehall.games.treasures.view import Fronts, Team, View
 
 TRIES: Final = 20
 
 Want = tuple[int, list[int]]
-"""A seat, and the kinds of tile of which it must hold one."""
+"""A seat, and the kinds of which it must hold one."""
 
 
-def imagine(view: View, layout: Layout, chance: Chance) -> Position:
+class Known:
+    """What the viewer knows about backs. ``hidden`` and ``cleared`` are by seat and front, the rest by kind."""
+
+    def __init__(self, view: View, state: Position) -> None:
+        self.seat = view.seat
+        self.own_hidden = [0] * KINDS if view.own is None else to_counts(view.own.hidden)
+        self.own_cleared = [0] * KINDS if view.own is None else to_counts(view.own.cleared)
+        self.hidden = [count for team in view.public.teams for count in _by_front(team.hidden)]
+        self.cleared = [count for team in view.public.teams for count in _by_front(team.cleared)]
+        self.unseen = [
+            COUNT[kind]
+            - state.box[kind]
+            - sum(state.shown[kind::KINDS])
+            - self.own_hidden[kind]
+            - self.own_cleared[kind]
+            for kind in range(KINDS)
+        ]
+
+
+def imagine(view: View, chance: Chance) -> Position:
     public = view.public
-    state = Position().blank(layout, public.mode == "advanced", public.seats)
+    board = layout(public.board, public.solid, RUN)
+    state = Position().blank(board, public.mode == "advanced", len(public.teams))
     state.mover = public.actor
     state.starter = public.starter
     state.to_place = public.to_place
-    state.mountain = public.mountain
-    state.front = public.fronts[:]
-    state.gnomes = public.gnomes[:]
-    state.out = public.out[:]
-    state.counts = public.counts[:]
-    state.gems = public.gems[:]
-    state.signs = public.signs[:]
-    state.shown = public.shown[:]
-    state.box = public.box[:]
-    state.lacks = public.lacks[:]
-    state.kept = public.kept[:]
-    for slot in layout.cells:
-        if state.front[slot] and slot not in state.gnomes:
-            layout.set_open(state.masks, slot)
+    state.mountain = -1 if public.mountain is None else public.mountain
+    state.fronts = public.fronts[:]
+    state.gnomes = []
+    for seat, team in enumerate(public.teams):
+        _restore(state, seat, team)
+    for slot in board.cells:
+        if state.fronts[slot] and slot not in state.gnomes:
+            board.set_open(state.masks, slot)
     if state.advanced:
-        _deal_backs(state, view, chance)
+        state.box = to_counts(public.box)
+        _deal_backs(state, Known(view, state), chance)
     if state.mover >= 0:
         state.moves = choices.placings(state) if state.to_place else choices.turn(state, state.mover)
     return state
 
 
-def _deal_backs(state: Position, view: View, chance: Chance) -> None:
+def _restore(state: Position, seat: int, team: Team) -> None:
+    """Copy what everyone knows about one seat."""
+    state.gnomes += [PLACE_OF[place] for place in team.gnomes]
+    state.out[seat] = team.out
+    state.tiles[seat] = team.tiles
+    state.gems[seat] = team.gems
+    if state.advanced:
+        state.signs[seat] = team.signs
+        state.shown[seat * KINDS : (seat + 1) * KINDS] = to_counts(team.shown)
+        state.lacks[seat] = USABLE.index(team.lacks)
+        state.kept[seat] = USABLE.index(team.kept)
+
+
+def _deal_backs(state: Position, known: Known, chance: Chance) -> None:
     """Deal at random until everything known holds; after some tries, deal first what must be somewhere."""
-    wants = [want for want in _wants(state) if want[0] != view.seat]
+    wants = [want for want in _wants(state) if want[0] != known.seat]
     for _ in range(TRIES):
-        if _deal(state, view, chance, []) and all(state.spare(*want) >= 0 for want in wants):
+        if _deal(state, known, chance, []) and all(state.spare(*want) >= 0 for want in wants):
             return
     for _ in range(1000 * TRIES):
-        if _deal(state, view, chance, wants):
+        if _deal(state, known, chance, wants):
             return
     raise AssertionError("the true world fits, so some deal must")
 
 
 def _wants(state: Position) -> list[Want]:
-    """Seats of which everyone knows that they hold a ladder or a swap: they would be out by now, or left by choice."""
+    """Seats known to hold a ladder or a swap: otherwise they would be out by now, or could not have left by choice."""
     wants: list[Want] = []
     for seat in range(state.seats):
         if state.kept[seat]:
@@ -69,38 +98,33 @@ def _wants(state: Position) -> list[Want]:
     return wants
 
 
-def _kinds(tiles: int) -> list[int]:
-    return (LADDERS if tiles & CLIMB else []) + (SWAPS if tiles & EXCHANGE else [])
+def _kinds(bits: int) -> list[int]:
+    return (LADDERS if bits & LADDER_BIT else []) + (SWAPS if bits & SWAP_BIT else [])
 
 
-def _deal(state: Position, view: View, chance: Chance, wants: list[Want]) -> bool:
-    """Give every unseen tile a place, each way as likely; False where the luck of it did not come out."""
-    unseen = [count - spent for count, spent in zip(COUNT, state.box, strict=True)]
-    for at, count in enumerate(state.shown):
-        unseen[at % KINDS] -= count
-    if view.own is not None:
-        for kind in range(KINDS):
-            unseen[kind] -= view.own.hidden[kind] + view.own.cleared[kind]
-    hidden, cleared = view.public.hidden[:], view.public.cleared
+def _deal(state: Position, known: Known, chance: Chance, wants: list[Want]) -> bool:
+    """Deal every unseen back, all deals equally likely; False if the tiles left do not fit."""
+    unseen = known.unseen[:]
+    hidden = known.hidden[:]
     state.hidden = [0] * (state.seats * KINDS)
     state.cleared = [0] * (state.seats * KINDS)
     for seat, kind in _settle(wants, hidden, unseen, chance):
         unseen[kind] -= 1
         hidden[seat * FRONTS + FRONT[kind] - 1] -= 1
         state.hidden[seat * KINDS + kind] += 1
-    # Those who can hold least are dealt to first, so that the rest is free for those who can hold anything.
+    # The most restricted seats first: the others can hold whatever is left.
     for seat in sorted(range(state.seats), key=lambda seat: -state.lacks[seat].bit_count()):
         barred = _kinds(state.lacks[seat])
         allowed = [not IS_DANGER[kind] and kind not in barred for kind in range(KINDS)]
-        if seat != view.seat and not _deal_seat(state.hidden, hidden, seat, unseen, allowed, chance):
+        if seat != known.seat and not _deal_seat(state.hidden, hidden, seat, unseen, allowed, chance):
             return False
     for seat in range(state.seats):
-        if seat != view.seat:
-            _deal_seat(state.cleared, cleared, seat, unseen, [True] * KINDS, chance)
-    if view.own is not None and view.seat is not None:
-        mine = slice(view.seat * KINDS, (view.seat + 1) * KINDS)
-        state.hidden[mine] = view.own.hidden
-        state.cleared[mine] = view.own.cleared
+        if seat != known.seat:
+            _deal_seat(state.cleared, known.cleared, seat, unseen, [True] * KINDS, chance)
+    if known.seat is not None:
+        mine = slice(known.seat * KINDS, (known.seat + 1) * KINDS)
+        state.hidden[mine] = known.own_hidden
+        state.cleared[mine] = known.own_cleared
     state.pool = unseen
     return True
 
@@ -108,7 +132,7 @@ def _deal(state: Position, view: View, chance: Chance, wants: list[Want]) -> boo
 def _deal_seat(
     held: list[int], fronts: list[int], seat: int, unseen: list[int], allowed: list[bool], chance: Chance
 ) -> bool:
-    """Backs for the tiles of one seat of which only the fronts are known."""
+    """Deal backs to one seat's tiles of which only the fronts are known."""
     for front in range(1, FRONTS + 1):
         kinds = [kind for kind in OF_FRONT[front] if allowed[kind]]
         for _ in range(fronts[seat * FRONTS + front - 1]):
@@ -131,7 +155,7 @@ def _pick(weights: list[int], items: list[int], chance: Chance) -> int:
 
 
 def _settle(wants: list[Want], hidden: list[int], unseen: list[int], chance: Chance) -> list[tuple[int, int]]:
-    """One wanted tile for each wanting seat, such that there are enough of all: (seat, kind)."""
+    """Choose one wanted tile per wanting seat, never more of a kind than there are: (seat, kind)."""
     if not wants:
         return []
     ways = list(product(*(kinds for _, kinds in wants)))
@@ -145,3 +169,7 @@ def _settle(wants: list[Want], hidden: list[int], unseen: list[int], chance: Cha
     ]
     chosen = ways[_pick(weights, list(range(len(ways))), chance)]
     return [(seat, kind) for (seat, _), kind in zip(wants, chosen, strict=True)]
+
+
+def _by_front(fronts: Fronts) -> tuple[int, int, int]:
+    return fronts.rubies, fronts.gems, fronts.nuggets

@@ -1,8 +1,7 @@
-"""The boards of treasures: cells, neighbours, and the tables that make runs quick.
+"""The boards of treasures: cells, lines, and lookup tables for runs.
 
-A *slot* is a cell's number over all boards (a1 has the same slot on each), a *line* a straight row of
-cells along one axis. ``open`` masks hold a bit per cell of a line: set where a gnome may run. ``at`` stands for
-``3 * slot + axis``.
+A *slot* is a cell's number, the same on all boards. A *line* is a straight row of cells along one axis; its *mask* has
+one bit per cell, set where a run may go. ``at`` stands for ``AXES * slot + axis``.
 """
 
 from functools import cache
@@ -16,7 +15,7 @@ AXES: Final = len(DATA.axes)
 
 
 def _names() -> list[str]:
-    """Every cell name that some board has, row by row."""
+    """The cell names of all boards, row by row."""
     widths: list[int] = []
     for layout in DATA.layouts.values():
         for number, row in enumerate(layout.rows):
@@ -32,7 +31,7 @@ SLOT_OF: Final = {name: slot for slot, name in enumerate(NAMES)}
 
 
 class Layout:
-    """One board, with everything precomputed that never changes during a match."""
+    """One board, with everything that never changes during a match."""
 
     def __init__(self, name: str, solid: bool, run_base: int) -> None:
         data = DATA.layouts[name]
@@ -61,12 +60,12 @@ class Layout:
         for slot in self.cells:
             self.set_open(self.full, slot)
         self.run_base = run_base
-        # Filled as masks are first met: a whole table holds 176,000 entries, a match needs a few thousand.
+        # By ``at`` and mask, filled on demand: the whole table has 176,000 entries, a match needs a few thousand.
         self.runs: list[list[tuple[int, ...] | None]] = [
             [None] * (1 << len(self.lines[line])) if line >= 0 else [] for line in self.line_of
         ]
 
-        # By slot, along each axis: ``at``, the line, and its part of ``runs``.
+        # By slot, for each axis: ``at``, the line, and its part of ``runs``.
         self.rays = [
             [(at, self.line_of[at], self.runs[at]) for at in range(slot * AXES, slot * AXES + AXES)]
             for slot in range(SLOTS)
@@ -99,7 +98,7 @@ class Layout:
         return bool(masks[self.line_of[at]] & self.bit_of[at])
 
     def fill_runs(self, at: int, mask: int) -> tuple[int, ...]:
-        """The run actions from one cell along one axis, given what is open; remembered for the next time."""
+        """The run actions from one cell along one axis, cached in ``runs``."""
         line = self.lines[self.line_of[at]]
         start = at // AXES
         here = line.index(start)
@@ -115,10 +114,7 @@ class Layout:
         return runs
 
     def way(self, start: int, end: int) -> list[int] | None:
-        """The places strictly between two cells and then the end, one straight step after another.
-
-        None where no straight line joins them; -1 stands for a place beyond the board.
-        """
+        """The slots of a straight run after its start, -1 for a step off the board; None if it is not straight."""
         (q, r), (to_q, to_r) = self.place_of[start], self.place_of[end]
         far = max(abs(to_q - q), abs(to_r - r), abs(to_q + to_r - q - r))
         for axis_q, axis_r in DATA.axes:

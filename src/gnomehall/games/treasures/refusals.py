@@ -1,9 +1,9 @@
-"""Why something may not be done in treasures: the plain reading of the rules, top to bottom, one reason a rule."""
+"""Why an action of treasures is refused: the plain reading of the rules, one reason per ``if``."""
 
 from gnomehall.core.view import Refusal
 from gnomehall.games.treasures.actions import LADDER, PLACE, RETIRE, RUN, SWAP, swap_cells
 from gnomehall.games.treasures.layout import NAMES, SLOTS
-from gnomehall.games.treasures.position import CHASED, Position
+from gnomehall.games.treasures.position import Position
 from gnomehall.games.treasures.tiles import KINDS, LADDERS, SWAPS
 
 
@@ -34,8 +34,8 @@ def _refuse_place(state: Position, slot: int) -> Refusal | None:
         return Refusal("no-tile", "7", (NAMES[slot],))
     if slot in state.gnomes:
         return Refusal("taken", "7", (NAMES[slot],))
-    left = [front for cell, front in enumerate(state.front) if front and cell not in state.gnomes]
-    if state.front[slot] != min(left):
+    left = [front for cell, front in enumerate(state.fronts) if front and cell not in state.gnomes]
+    if state.fronts[slot] != min(left):
         return Refusal("not-a-ruby", "7", (NAMES[slot],))
     return None
 
@@ -56,7 +56,7 @@ def _refuse_run(state: Position, start: int, end: int) -> Refusal | None:
                 return Refusal("mountain-in-the-way", "17", (NAMES[slot],))
             if slot == state.layout.dragon:
                 return Refusal("dragon-in-the-way", "17", (NAMES[slot],))
-        elif slot < 0 or not state.front[slot]:
+        elif slot < 0 or not state.fronts[slot]:
             return Refusal("gap", "10", (NAMES[slot],) if slot >= 0 else ())
     if end in state.layout.mountain:
         return Refusal("stop-on-mountain", "17", (NAMES[end],))
@@ -66,11 +66,11 @@ def _refuse_run(state: Position, start: int, end: int) -> Refusal | None:
 def _refuse_ladder(state: Position, slot: int) -> Refusal | None:
     if not any(state.hidden[state.mover * KINDS + kind] for kind in LADDERS):
         return Refusal("no-ladder", "21")
-    if CHASED not in state.gnomes[state.mover * state.team : (state.mover + 1) * state.team]:
+    if not state.has_chased(state.mover):
         return Refusal("nobody-chased", "21")
-    if not state.front[slot]:
+    if not state.fronts[slot]:
         return Refusal("no-tile", "21", (NAMES[slot],))
-    if state.front[slot] != 1:
+    if state.fronts[slot] != 1:
         return Refusal("not-a-ruby", "21", (NAMES[slot],))
     if slot in state.gnomes:
         return Refusal("taken", "21", (NAMES[slot],))

@@ -1,7 +1,6 @@
-"""What the actions of treasures do. R10 is a number of RULES.en.md, B6 one of docs/rulings/treasures.md.
+"""What the actions of treasures do. R10 cites RULES.en.md, B6 docs/rulings/treasures.md.
 
-A *slot* is a cell's number, a *kind* a tile's (layout.py, tiles.py); ``masks`` hold the open cells of every line; a
-gnome's place is a slot or WAITING, CHASED, GONE.
+A *slot* is a cell's number (layout.py), a *kind* a tile's (tiles.py); position.py lists the fields.
 """
 
 from gnomehall.core.chance import Chance
@@ -10,7 +9,7 @@ from gnomehall.core.view import Tell
 from gnomehall.games.treasures import choices
 from gnomehall.games.treasures.actions import LADDER, PLACE, RETIRE, RUN, SWAP, swap_cells
 from gnomehall.games.treasures.layout import AXES, NAMES, SLOTS
-from gnomehall.games.treasures.position import CHASED, CLIMB, GONE, WAITING, Position
+from gnomehall.games.treasures.position import CHASED, GONE, LADDER_BIT, WAITING, Position
 from gnomehall.games.treasures.tiles import (
     BACK,
     DANGER_LIMIT,
@@ -39,10 +38,10 @@ from gnomehall.games.treasures.view import (
 
 
 def set_up(state: Position, chance: Chance) -> None:
-    """R6, R15: shuffle the tiles onto the board; R7: draw the lot for who places first."""
+    """R6, R15: lay out the shuffled tiles; R7: draw lots for who places first."""
     shuffled = fronts(state.layout.name)
     chance.shuffle(shuffled)
-    front = state.front
+    front = state.fronts
     for number, slot in enumerate(state.layout.cells):
         front[slot] = shuffled[number]
     state.masks = state.layout.full[:]
@@ -81,17 +80,17 @@ def _place(state: Position, seat: int, slot: int, tell: Tell | None) -> None:
 
 
 def _run(state: Position, seat: int, start: int, end: int, chance: Chance, tell: Tell | None) -> None:
-    """R9: move, then take the tile that was left."""
-    front = state.front[start]
+    """R9: move, then take the tile left behind."""
+    front = state.fronts[start]
     gnome = state.gnomes.index(start)
     state.gnomes[gnome] = end
-    state.front[start] = 0
-    masks = state.masks
+    state.fronts[start] = 0
+    masks = state.masks  # set_shut, inlined for speed
     line_of = state.layout.line_of
     bit_of = state.layout.bit_of
     for at in range(end * AXES, end * AXES + AXES):
         masks[line_of[at]] &= ~bit_of[at]
-    state.counts[seat] += 1
+    state.tiles[seat] += 1
     state.gems[seat] += front
     if tell is not None:
         tell.all(Ran(seat, NAMES[start], NAMES[end], front))
@@ -102,7 +101,7 @@ def _run(state: Position, seat: int, start: int, end: int, chance: Chance, tell:
 
 
 def _draw(state: Position, front: int, chance: Chance) -> int:
-    """The back of a tile nobody has seen: any of those with this front that are left."""
+    """B30: draw the back of a tile from those left with its front."""
     pool = state.pool
     kinds = OF_FRONT[front]
     left = 0
@@ -134,15 +133,15 @@ def _look(state: Position, seat: int, gnome: int, kind: int, chance: Chance, tel
 
 
 def _attack(state: Position, seat: int, gnome: int, chance: Chance, tell: Tell | None) -> None:
-    """R19, R20: the gnome flees, its tile stays (B7), all open signs are turned over."""
+    """R19, R20: the gnome flees, its tile stays (B7), all open danger tiles are turned over."""
     slot = state.gnomes[gnome]
     state.gnomes[gnome] = CHASED
     state.layout.set_open(state.masks, slot)
     state.signs = [0] * state.seats
     if tell is not None:
         tell.all(Chased(seat, NAMES[slot]))
-    if state.is_all_chased(seat) and (state.spare(seat, LADDERS) < 0 or 1 not in state.front):
-        _note(state, seat, lacks=CLIMB if 1 in state.front else 0)
+    if state.is_all_chased(seat) and (state.spare(seat, LADDERS) < 0 or 1 not in state.fronts):
+        _note(state, seat, lacks=LADDER_BIT if 1 in state.fronts else 0)
         _leave_for_good(state, seat, chance, tell)
 
 
@@ -170,13 +169,13 @@ def _spend(state: Position, seat: int, kinds: list[int]) -> int:
     state.hidden[seat * KINDS + kind] -= 1
     state.box = state.box[:]
     state.box[kind] += 1
-    state.counts[seat] -= 1
+    state.tiles[seat] -= 1
     state.gems[seat] -= FRONT[kind]
     return kind
 
 
 def _retire(state: Position, seat: int, chance: Chance, tell: Tell | None) -> None:
-    """B6: stuck, and by choice; that shows everyone that the seat holds a tile it could have used."""
+    """B6: leave by choice; everyone learns that the seat holds a tile it could have used."""
     if tell is not None:
         tell.reveal(Retired(seat))
     _note(state, seat, kept=state.usable(seat))
@@ -184,7 +183,7 @@ def _retire(state: Position, seat: int, chance: Chance, tell: Tell | None) -> No
 
 
 def _leave_for_good(state: Position, seat: int, chance: Chance, tell: Tell | None) -> None:
-    """Out with no way back; R23: the first whose gnomes were all chased carries off the mountain."""
+    """Leave with no way back; R23: the first whose gnomes were all chased carries off the mountain."""
     planned = state.mountain < 0 and state.is_all_chased(seat)
     _leave(state, seat, chance, tell)
     if planned:
@@ -194,7 +193,7 @@ def _leave_for_good(state: Position, seat: int, chance: Chance, tell: Tell | Non
 
 
 def _leave(state: Position, seat: int, chance: Chance, tell: Tell | None) -> None:
-    """R11, R24: off the board with the tiles the gnomes stood on; their icons do nothing."""
+    """R11, R24: take the gnomes off, with the tiles under them, whose icons do nothing."""
     state.out = state.out[:]
     state.out[seat] = True
     state.cleared = state.cleared[:]
@@ -204,14 +203,14 @@ def _leave(state: Position, seat: int, chance: Chance, tell: Tell | None) -> Non
         slot = state.gnomes[gnome]
         if slot >= 0:
             taken.append(slot)
-            gems += state.front[slot]
+            gems += state.fronts[slot]
             if state.advanced:
-                kind = _draw(state, state.front[slot], chance)
+                kind = _draw(state, state.fronts[slot], chance)
                 state.cleared[seat * KINDS + kind] += 1
                 points += BACK[kind]
-            state.front[slot] = 0
+            state.fronts[slot] = 0
         state.gnomes[gnome] = GONE
-    state.counts[seat] += len(taken)
+    state.tiles[seat] += len(taken)
     state.gems[seat] += gems
     if tell is not None:
         tell.all(Left(seat, [NAMES[slot] for slot in taken], len(taken), gems))
@@ -222,16 +221,16 @@ def _leave(state: Position, seat: int, chance: Chance, tell: Tell | None) -> Non
 
 
 def _strand(state: Position, seat: int, chance: Chance, tell: Tell | None) -> None:
-    """B17: with the last ruby, which ``seat`` took, the last way back is gone: others who wait for one are out."""
-    if state.mountain < 0 and CHASED in state.gnomes and 1 not in state.front:
+    """B17: once ``seat`` took the last ruby, other seats that need one to return are out."""
+    if state.mountain < 0 and CHASED in state.gnomes and 1 not in state.fronts:
         for other in [*range(seat + 1, state.seats), *range(seat)]:
             if not state.out[other] and state.is_all_chased(other):
-                _note(state, other, kept=CLIMB)
+                _note(state, other, kept=LADDER_BIT)
                 _leave_for_good(state, other, chance, tell)
 
 
 def _note(state: Position, seat: int, lacks: int = 0, kept: int = 0) -> None:
-    """What the table learns of a leaver's tiles: those it must lack, or one of those it must have kept."""
+    """B31: what everyone learns about the tiles of a seat that leaves."""
     if state.advanced:
         state.lacks = state.lacks[:]
         state.lacks[seat] = lacks
@@ -240,7 +239,7 @@ def _note(state: Position, seat: int, lacks: int = 0, kept: int = 0) -> None:
 
 
 def _pass_turn(state: Position, seat: int, chance: Chance, tell: Tell | None) -> None:
-    """Whoever can do something from ``seat`` on; those who cannot are out, on their own turn (B6)."""
+    """To the first seat from ``seat`` on that can do anything; those that cannot are out (B6)."""
     for _ in range(state.seats):
         if not state.out[seat]:
             state.moves = choices.turn(state, seat)
@@ -248,7 +247,7 @@ def _pass_turn(state: Position, seat: int, chance: Chance, tell: Tell | None) ->
                 state.mover = seat
                 return
             if state.is_all_chased(seat):
-                _note(state, seat, kept=CLIMB)  # only a ladder kept it in so far
+                _note(state, seat, kept=LADDER_BIT)  # only a ladder can have kept it in
             else:
                 _note(state, seat, lacks=state.usable(seat))
             _leave_for_good(state, seat, chance, tell)

@@ -1,4 +1,4 @@
-"""What leaves the rules of treasures: the table, a seat's own knowledge, the events, the options."""
+"""What leaves the rules of treasures: options, views and events."""
 
 from typing import Literal
 
@@ -6,58 +6,90 @@ from msgspec import Struct
 
 from gnomehall.core import view as core
 
+Icon = Literal["plain", "danger", "ladder", "swap"]
+Usable = Literal["ladder", "swap"]
+
 
 class Options(Struct, frozen=True):
-    """``layout`` other than standard belongs to the basic game, ``mountain`` to the advanced one."""
+    """``layout`` applies to the basic game, ``mountain`` to the advanced one."""
 
     mode: Literal["basic", "advanced"] = "basic"
     layout: Literal["standard", "rows", "classic"] = "standard"
     mountain: Literal["cross", "block"] = "cross"
 
 
-class Public(Struct, frozen=True):
-    """What everyone sees. Lists by seat are flat: seat 0's entries first."""
+class Stack(Struct, frozen=True):
+    """Identical tiles: the treasure on the front, the points and the icon on the back, and how many there are."""
 
-    mode: str
+    front: int
+    back: int
+    icon: Icon
+    count: int
+
+
+class Fronts(Struct, frozen=True):
+    """Tiles counted by front."""
+
+    rubies: int
+    gems: int
+    nuggets: int
+
+
+class Team(Struct, frozen=True):
+    """What everyone knows about one seat. From ``signs`` on, empty in the basic game."""
+
+    gnomes: list[str]
+    """Each gnome's cell, or "waiting" to be placed, "chased" by the dragon, "gone" from the cave."""
+    out: bool
+    tiles: int
+    """Tiles held."""
+    gems: int
+    """Treasure on the fronts of those tiles."""
+    signs: int
+    """Open danger signs."""
+    shown: list[Stack]
+    """Danger tiles, including those turned over again after an attack."""
+    hidden: Fronts
+    """Tiles taken by running; only the owner saw the backs."""
+    cleared: Fronts
+    """Tiles taken on leaving the cave; only the owner saw the backs."""
+    lacks: list[Usable]
+    """Icons it held none of when it had to leave: any of them would have kept it in."""
+    kept: list[Usable]
+    """Icons of which it held at least one when it left."""
+
+
+class Public(Struct, frozen=True):
+    """What everyone sees."""
+
+    mode: Literal["basic", "advanced"]
     board: str
+    """Name of the layout in board.toml."""
     solid: bool
-    seats: int
-    team: int
+    """Whether the mountain blocks runs."""
     actor: int
+    """Seat to choose; -1 at the end."""
     starter: int
+    """Seat that placed first."""
     to_place: int
+    """Gnomes still to be placed, all seats together."""
     fronts: list[int]
-    """By cell slot: 1 ruby, 2 gems, 3 nuggets, 0 no tile."""
-    gnomes: list[int]
-    """By seat and gnome: a cell slot, -1 to be placed, -2 chased out, -3 left the cave."""
-    out: list[bool]
-    counts: list[int]
-    """Tiles held, by seat."""
-    gems: list[int]
-    """Treasure on the fronts of those tiles, by seat."""
-    signs: list[int]
-    """Open danger signs, by seat."""
-    shown: list[int]
-    """Advanced: danger tiles that were laid open at some time, by seat and tile kind."""
-    hidden: list[int]
-    """Advanced: tiles taken while running whose backs only the owner saw, by seat and front."""
-    cleared: list[int]
-    """Advanced: tiles taken on leaving the cave, by seat and front."""
-    box: list[int]
-    """Advanced: ladder and swap tiles spent, by tile kind."""
-    lacks: list[int]
-    """Advanced, by seat that had to leave: tiles it cannot hold, or it could have stayed (1 ladders, 2 swaps)."""
-    kept: list[int]
-    """Advanced, by seat that left by choice, or all chased with a ladder of no use: it holds one of these at least."""
-    mountain: int
-    """Who carried off the Treasure Mountain; -1 nobody yet."""
+    """By cell number: 1 ruby, 2 gems, 3 nuggets, 0 no tile."""
+    teams: list[Team]
+    """By seat."""
+    box: list[Stack]
+    """Ladder and swap tiles spent."""
+    mountain: int | None
+    """Seat that carried off the Treasure Mountain."""
 
 
 class Own(Struct, frozen=True):
-    """Advanced: what only the seat itself knows, by tile kind."""
+    """Tiles whose backs only this seat has seen. Empty in the basic game."""
 
-    hidden: list[int]
-    cleared: list[int]
+    hidden: list[Stack]
+    """Taken by running."""
+    cleared: list[Stack]
+    """Taken on leaving the cave."""
 
 
 View = core.View[Public, Own]
@@ -69,6 +101,8 @@ class Placed(core.Event):
 
 
 class Ran(core.Event):
+    """``front`` is the treasure on the tile taken."""
+
     seat: int
     start: str
     end: str
@@ -76,7 +110,7 @@ class Ran(core.Event):
 
 
 class Found(core.Event):
-    """The back of the tile just taken: its owner's alone."""
+    """The back of the tile just taken, for its owner only."""
 
     seat: int
     back: int
@@ -84,23 +118,31 @@ class Found(core.Event):
 
 
 class Danger(core.Event):
+    """A danger tile worth ``back`` points is laid open; ``open`` signs now lie on the table."""
+
     seat: int
     back: int
     open: int
 
 
 class Chased(core.Event):
+    """The dragon chases out the gnome on ``cell``."""
+
     seat: int
     cell: str
 
 
 class Climbed(core.Event):
+    """A ladder tile worth ``back`` points brings a chased gnome back onto ``cell``."""
+
     seat: int
     cell: str
     back: int
 
 
 class Swapped(core.Event):
+    """A swap tile worth ``back`` points exchanges the gnomes on two cells."""
+
     seat: int
     first: str
     second: str
@@ -108,13 +150,13 @@ class Swapped(core.Event):
 
 
 class Retired(core.Event):
-    """The seat chose to stop although it could have used a tile."""
+    """The seat leaves although it could have used a tile."""
 
     seat: int
 
 
 class Left(core.Event):
-    """Out of the game; the tiles under the remaining gnomes go along."""
+    """The seat is out and takes the tiles under its gnomes; ``gems`` is the treasure on their fronts."""
 
     seat: int
     cells: list[str]
@@ -123,13 +165,15 @@ class Left(core.Event):
 
 
 class Cleared(core.Event):
-    """The points on the backs of the tiles taken on leaving: their owner's alone."""
+    """The points on the backs of the tiles taken on leaving, for their owner only."""
 
     seat: int
     points: int
 
 
 class Plan(core.Event):
+    """The cunning plan: the seat carries off the Treasure Mountain."""
+
     seat: int
 
 

@@ -1,8 +1,10 @@
-/** Where the cells of a board stand in the picture. Read from the same board.toml as the rules. */
+/** Where the cells of a board stand in the picture. */
 
-import source from "../data/board.toml?raw";
+import data from "$games/treasures/data/board.toml";
+import type { TreasuresLayoutData } from "$client/wire";
 
 export interface Cell {
+  /** Its number in the view's `fronts`. */
   slot: number;
   name: string;
   x: number;
@@ -14,97 +16,52 @@ export interface Cell {
 export interface Layout {
   cells: Cell[];
   byName: Map<string, Cell>;
-  bySlot: Map<number, Cell>;
   /** The picture's frame: left, top, width, height. */
   frame: [number, number, number, number];
 }
 
-/** A cell is 100 units wide; its corners lie this far from the middle. */
+/** A cell is 100 units wide; its corners lie this far from the centre. */
 export const RADIUS = 100 / Math.sqrt(3);
 
-/** The pictures of a tile's front, by its value. */
+/** Pictures of the fronts, by value. */
 export const TREASURES = ["", "#tr-ruby", "#tr-gems", "#tr-nuggets"];
 
-interface Row {
-  r: number;
-  q: number;
-  count: number;
-}
-
-interface Data {
-  rows: Row[];
-  mountain: string[];
-  dragon: string;
-}
-
-const numbers = (text: string) => (text.match(/-?\d+/g) ?? []).map(Number);
-
-function read(block: string): Data {
-  const rows = [
-    ...block.matchAll(/\{ r = (-?\d+), q = (-?\d+), count = (\d+) \}/g),
-  ];
-  const mountain = numbers(/^mountain = (.*)$/m.exec(block)?.[1] ?? "");
-  const places: string[] = [];
-  for (let at = 0; at < mountain.length; at += 2)
-    places.push(`${mountain[at]},${mountain[at + 1]}`);
-  return {
-    rows: rows.map(([, r, q, count]) => ({
-      r: Number(r),
-      q: Number(q),
-      count: Number(count),
-    })),
-    mountain: places,
-    dragon: numbers(/^dragon = (.*)$/m.exec(block)?.[1] ?? "").join(","),
-  };
-}
-
-const DATA = new Map(
-  source
-    .split(/^\[layouts\./m)
-    .slice(1)
-    .map((block) => [block.slice(0, block.indexOf("]")), read(block)]),
-);
-
-/** Every cell name that some board has, row by row: its place in this list is its slot. */
+/** Cell names of all boards, row by row; a cell's slot is its index here. */
 const NAMES = allNames();
 
 function allNames(): string[] {
   const widths: number[] = [];
-  for (const { rows } of DATA.values()) {
-    rows.forEach(
-      (row, at) => (widths[at] = Math.max(widths[at] ?? 0, row.count)),
-    );
+  for (const { rows } of Object.values(data.layouts)) {
+    rows.forEach(({ count }, at) => (widths[at] = Math.max(widths[at] ?? 0, count)));
   }
-  return widths.flatMap((width, at) =>
-    Array.from({ length: width }, (_, step) => name(at, step)),
-  );
+  return widths.flatMap((width, at) => Array.from({ length: width }, (_, step) => nameOf(at, step)));
 }
 
-function name(row: number, step: number): string {
-  return String.fromCharCode(97 + row) + (step + 1);
+function nameOf(row: number, step: number): string {
+  return "abcdefghijklmnopqrstuvwxyz"[row]! + (step + 1);
 }
 
 const made = new Map<string, Layout>();
 
 export function layout(board: string): Layout {
   let found = made.get(board);
-  if (!found) made.set(board, (found = make(DATA.get(board)!)));
+  if (!found) made.set(board, (found = make(data.layouts[board]!)));
   return found;
 }
 
-function make(data: Data): Layout {
-  const cells = data.rows.flatMap((row, at) =>
+function make({ rows, mountain = [], dragon = null }: TreasuresLayoutData): Layout {
+  const cells = rows.flatMap((row, at) =>
     Array.from({ length: row.count }, (_, step) => {
       const [q, r] = [row.q + step, row.r];
-      const called = name(at, step);
-      const place = `${q},${r}`;
+      const isHere = (place: [number, number] | null) => place?.[0] === q && place[1] === r;
+      const name = nameOf(at, step);
       return {
-        slot: NAMES.indexOf(called),
-        name: called,
+        slot: NAMES.indexOf(name),
+        name,
         x: 100 * (q + r / 2),
         y: 1.5 * RADIUS * r,
-        isMountain: data.mountain.includes(place),
-        isDragon: data.dragon === place,
+        isMountain: mountain.some(isHere),
+        isDragon: isHere(dragon),
       };
     }),
   );
@@ -114,12 +71,11 @@ function make(data: Data): Layout {
   return {
     cells,
     byName: new Map(cells.map((cell) => [cell.name, cell])),
-    bySlot: new Map(cells.map((cell) => [cell.slot, cell])),
     frame: [left, top, right - left, bottom - top],
   };
 }
 
-/** The corners of a hexagon of this radius, as a polygon's points. */
+/** The corners of a hexagon, as a polygon's points. */
 export function hexagon(radius: number, x = 0, y = 0): string {
   return Array.from({ length: 6 }, (_, at) => {
     const turn = (Math.PI / 180) * (60 * at - 90);

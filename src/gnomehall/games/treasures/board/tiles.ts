@@ -1,51 +1,16 @@
-/** What the tiles' backs show, from the same tiles.toml as the rules: to add up what a seat knows of its own. */
+/** Sums over the tiles of a view. */
 
-import type { TreasuresOwn, TreasuresView } from "$client/wire";
-import source from "../data/tiles.toml?raw";
+import data from "$games/treasures/data/tiles.toml";
+import type { TreasuresOwn, TreasuresPublic, TreasuresStack } from "$client/wire";
 
-interface Back {
-  points: number;
-  icon: string;
+export const DANGER_LIMIT = data.danger_limit;
+
+export function count(stacks: readonly TreasuresStack[], icon: TreasuresStack["icon"]): number {
+  return stacks.reduce((sum, stack) => sum + (stack.icon === icon ? stack.count : 0), 0);
 }
 
-const BACKS: Back[] = source
-  .split("[[tiles]]")
-  .slice(1)
-  .map((block) => ({
-    points: Number(/^back = (\d+)/m.exec(block)?.[1]),
-    icon: /^icon = "(\w+)"/m.exec(block)?.[1] ?? "",
-  }));
-
-export const DANGER_LIMIT = Number(/^danger_limit = (\d+)/m.exec(source)?.[1]);
-
-function points(kinds: readonly number[]): number {
-  return kinds.reduce(
-    (sum, count, kind) => sum + count * BACKS[kind % BACKS.length]!.points,
-    0,
-  );
-}
-
-export function count(kinds: readonly number[], icon: string): number {
-  return kinds.reduce(
-    (sum, held, kind) => sum + (BACKS[kind]!.icon === icon ? held : 0),
-    0,
-  );
-}
-
-/** The part of a list by seat and tile kind that is one seat's. */
-function ofSeat(kinds: readonly number[], seat: number): readonly number[] {
-  return kinds.slice(seat * BACKS.length, (seat + 1) * BACKS.length);
-}
-
-/** What a seat knows to stand on the backs of its tiles; the mountain is none of them. */
-export function known(
-  view: TreasuresView,
-  own: TreasuresOwn,
-  seat: number,
-): number {
-  return (
-    points(own.hidden) +
-    points(own.cleared) +
-    points(ofSeat(view.public.shown, seat))
-  );
+/** The points a seat knows on the backs of its tiles, without the mountain. */
+export function known(shared: TreasuresPublic, own: TreasuresOwn, seat: number): number {
+  const stacks = [...own.hidden, ...own.cleared, ...shared.teams[seat]!.shown];
+  return stacks.reduce((sum, stack) => sum + stack.count * stack.back, 0);
 }

@@ -7,5 +7,5 @@ __all__ = ["weigh", "worlds"]
 
 
 def worlds(view: View) -> int:
-    """How many worlds are worth imagining for one decision."""
+    """Worlds worth imagining for one decision."""
     return 3 if view.public.mode == "advanced" else 1

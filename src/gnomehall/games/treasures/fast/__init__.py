@@ -1,1 +1,1 @@
-"""Twins of slow plain functions for compiled code; each says which function it must equal."""
+"""Compiled twins of slow plain functions, under the same names; each says which function it equals."""

@@ -1,8 +1,15 @@
-"""The basic game for compiled code only: whole random matches, and very many matches stepped together.
+"""Twin of the basic game for compiled code: whole random matches, and many matches stepped together.
 
-Several times as fast as the rules, which are its oracle: from the same luck and the same actions both come to the same
-positions, and their rows are those of ``observe.row``. Run as plain Python packed vectors are slower than lists, so
-plain files never load this one.
+Several times as fast as the rules, which are its oracle: the same luck and actions lead to the same positions. Packed
+vectors are slower than lists in plain Python, so plain files never load this.
+
+| here | equals |
+|---|---|
+| `start` | `game.Treasures.start` |
+| `rows` | `observe.row` of each position as its mover sees it |
+| `play_at_random` | `bots.playout.play_at_random` |
+| `packed.PackedPosition` | `position.Position`, with `choices.py` and `rules.py` |
+| `tracks.Tracks` | `layout.Layout` |
 """
 
 from typing import Final
@@ -11,86 +18,84 @@ from librt.strings import BytesWriter
 
 from gnomehall.core.chance import Quick
 from gnomehall.core.native import i64, u8
-from gnomehall.games.treasures.fast.packed import Board
+from gnomehall.games.treasures.fast.packed import PackedPosition
 from gnomehall.games.treasures.fast.tracks import tracks_of
-from gnomehall.games.treasures.observe import BLOCKS
+from gnomehall.games.treasures.observe import AT
 from gnomehall.games.treasures.position import GONE, WAITING, Position
 from gnomehall.games.treasures.view import Options
 
 # Where the blocks of a row begin.
-AT: Final = {block.name: sum(before.places for before in BLOCKS[:number]) for number, block in enumerate(BLOCKS)}
-SEAT: Final = AT["seat"]
-ACTOR: Final = AT["actor"]
-STARTER: Final = AT["starter"]
-TO_PLACE: Final = AT["to_place"]
-FRONTS_FROM: Final = AT["fronts"]
-GNOMES_FROM: Final = AT["gnomes"]
-WAITING_FROM: Final = AT["waiting"]
-GONE_FROM: Final = AT["gone"]
-OUT_FROM: Final = AT["out"]
-COUNTS_FROM: Final = AT["counts"]
-GEMS_FROM: Final = AT["gems"]
+SEAT_AT: Final = AT["seat"]
+ACTOR_AT: Final = AT["actor"]
+STARTER_AT: Final = AT["starter"]
+TO_PLACE_AT: Final = AT["to_place"]
+FRONTS_AT: Final = AT["fronts"]
+GNOMES_AT: Final = AT["gnomes"]
+WAITING_AT: Final = AT["waiting"]
+GONE_AT: Final = AT["gone"]
+OUT_AT: Final = AT["out"]
+COUNTS_AT: Final = AT["counts"]
+GEMS_AT: Final = AT["gems"]
 
 
 def plays(options: Options) -> bool:
     return options.mode == "basic"
 
 
-def start(seats: int, options: Options, chance: Quick) -> Board:
-    """A new match, as ``Game.start`` begins it."""
-    board = Board().blank(tracks_of(options.layout, options.mountain == "block"), seats)
-    board.lay_out(chance)
-    return board
+def start(seats: int, options: Options, chance: Quick) -> PackedPosition:
+    state = PackedPosition().blank(tracks_of(options.layout, options.mountain == "block"), seats)
+    state.set_up(chance)
+    return state
 
 
-def rows(boards: list[Board]) -> bytes:
-    """What each match's mover sees, one ``observe.row`` after another. None of the matches is over."""
+def rows(states: list[PackedPosition]) -> bytes:
+    """One row after another. None of the matches may be over."""
     found = BytesWriter()
-    for board in boards:
-        _write_row(board, found)
+    for state in states:
+        _add_row(state, found)
     return found.getvalue()
 
 
-def _write_row(board: Board, rows: BytesWriter) -> None:
-    """Add the row of what the mover sees: in the basic game, what everybody does."""
+def _add_row(state: PackedPosition, rows: BytesWriter) -> None:
+    """Equals ``observe.row(state.view(state.mover))``."""
     at: i64 = len(rows)
-    rows.write(board.tracks.rows[board.seats])
-    me, seats, team = board.mover, board.seats, board.team
-    rows[at + SEAT] = u8(me + 1)
-    rows[at + ACTOR] = u8(1)
-    rows[at + STARTER] = u8((board.starter + seats - me) % seats + 1)
-    rows[at + TO_PLACE] = u8(len(board.gnomes) - board.placed)
-    fronts, gnomes = board.front, board.gnomes
-    for cell in board.tracks.cells:
-        rows[at + FRONTS_FROM + cell] = fronts[cell]
+    rows.write(state.tracks.rows[state.seats])
+    me, seats, team = state.mover, state.seats, state.team
+    rows[at + SEAT_AT] = u8(me + 1)
+    rows[at + ACTOR_AT] = u8(1)
+    rows[at + STARTER_AT] = u8((state.starter + seats - me) % seats + 1)
+    rows[at + TO_PLACE_AT] = u8(len(state.gnomes) - state.placed)
+    fronts, gnomes = state.fronts, state.gnomes
+    for cell in state.tracks.cells:
+        rows[at + FRONTS_AT + cell] = fronts[cell]
     place: i64 = 0
     seat = me
     while place < seats:
         first = seat * team
-        waits: i64 = 0
+        waiting: i64 = 0
         for gnome in range(first, first + team):
             slot = gnomes[gnome]
             if slot >= 0:
-                rows[at + GNOMES_FROM + slot] = u8(place + 1)
+                rows[at + GNOMES_AT + slot] = u8(place + 1)
             elif slot == WAITING:
-                waits += 1
+                waiting += 1
         is_out: i64 = 1 if gnomes[first] == GONE else 0
-        rows[at + WAITING_FROM + place] = u8(waits)
-        rows[at + GONE_FROM + place] = u8(is_out * team)
-        rows[at + OUT_FROM + place] = u8(is_out)
-        rows[at + COUNTS_FROM + place] = u8(board.counts[seat])
-        rows[at + GEMS_FROM + place] = u8(board.gems[seat])
+        rows[at + WAITING_AT + place] = u8(waiting)
+        rows[at + GONE_AT + place] = u8(is_out * team)
+        rows[at + OUT_AT + place] = u8(is_out)
+        rows[at + COUNTS_AT + place] = u8(state.tiles[seat])
+        rows[at + GEMS_AT + place] = u8(state.gems[seat])
         place += 1
         seat = seat + 1 if seat + 1 < seats else 0
 
 
 def play_at_random(seats: int, options: Options, luck: list[Quick]) -> tuple[Position, int]:
-    """A whole match: its end, and how many moves it took."""
-    board = start(seats, options, luck[0])
-    moves: i64 = len(board.gnomes)
-    while board.placed < moves:
-        board.place(luck[board.mover + 1].below(len(board.free)))
-    while board.mover >= 0:
-        board.pick(luck[board.mover + 1].below(board.total))
+    """The end of a random match, and its number of moves."""
+    state = start(seats, options, luck[0])
+    moves: i64 = len(state.gnomes)
+    while state.placed < moves:
+        state.place(luck[state.mover + 1].below(len(state.free)))
+    while state.mover >= 0:
+        state.run_number(luck[state.mover + 1].below(state.total))
         moves += 1
-    return board.unpacked(), moves
+    return state.unpacked(), moves

@@ -1,4 +1,4 @@
-"""A match of the basic game on packed vectors, for compiled code only (see kernel.py)."""
+"""Twin of ``Position`` for the basic game on packed vectors; compiled code only (kernel.py)."""
 
 from typing import Self
 
@@ -16,8 +16,8 @@ from gnomehall.games.treasures.tiles import FRONTS
 from gnomehall.games.treasures.view import Own, Public
 
 
-class Board(State):
-    """One match under way. What is seldom asked is answered by the position of the rules that it unpacks to."""
+class PackedPosition(State):
+    """Equals the ``Position`` it unpacks to, which answers what is seldom asked."""
 
     def blank(self, tracks: Tracks, seats: i64) -> Self:
         self.tracks = tracks
@@ -27,18 +27,18 @@ class Board(State):
         self.starter: i64 = 0
         self.mover: i64 = 0
         self.placed: i64 = 0
-        self.front = tracks.no_fronts[:]
+        self.fronts = tracks.no_fronts[:]
         self.masks = tracks.full[:]
         self.gnomes = tracks.waiting[: self.team * seats]
-        self.counts = tracks.zeros[:seats]
+        self.tiles = tracks.zeros[:seats]
         self.gems = tracks.zeros[:seats]
         self.free = tracks.zeros[:0]
-        """While gnomes are placed: where."""
+        """Slots where the next gnome may be placed."""
         self.total: i64 = 0
-        """How many runs the mover has; by gnome and axis in ``ways``."""
+        """Number of the mover's runs, and by gnome and axis."""
         self.ways = tracks.zeros[: self.team * 3]
         self.moves: list[int] | None = None
-        """What is legal, once it was asked for."""
+        """Legal actions, once asked for."""
         return self
 
     def copy(self) -> Self:
@@ -52,17 +52,17 @@ class Board(State):
         new.placed = self.placed
         new.total = self.total
         new.moves = self.moves
-        new.front = self.front[:]
+        new.fronts = self.fronts[:]
         new.masks = self.masks[:]
         new.gnomes = self.gnomes[:]
-        new.counts = self.counts[:]
+        new.tiles = self.tiles[:]
         new.gems = self.gems[:]
         new.free = self.free[:]
         new.ways = self.ways[:]
         return new
 
-    def lay_out(self, chance: Quick) -> None:
-        """R6: shuffle the tiles onto the board; R7: draw the lot for who places first."""
+    def set_up(self, chance: Quick) -> None:
+        """Equals ``rules.set_up``."""
         shuffled = self.tracks.fronts[:]
         last = len(shuffled) - 1
         while last > 0:
@@ -71,15 +71,15 @@ class Board(State):
             shuffled[last] = shuffled[other]
             shuffled[other] = item
             last -= 1
-        front, cells = self.front, self.tracks.cells
+        fronts, cells = self.fronts, self.tracks.cells
         at: i64 = 0
         while at < len(cells):
-            front[cells[at]] = u8(shuffled[at])
+            fronts[cells[at]] = u8(shuffled[at])
             at += 1
         self.starter = self.mover = chance.below(self.seats)
-        self.free = self.placings()
+        self.free = self.free_slots()
 
-    # What may be done
+    # Choices
 
     def actor(self) -> i64:
         return self.mover
@@ -87,14 +87,15 @@ class Board(State):
     def legal(self) -> list[int]:
         moves = self.moves
         if moves is None:
-            moves = self.moves = self.runs() if self.placed == len(self.gnomes) else self.places()
+            moves = self.moves = self.turn() if self.placed == len(self.gnomes) else self.placings()
         return moves
 
-    def places(self) -> list[int]:
+    def placings(self) -> list[int]:
+        """Equals ``choices.placings``."""
         return [PLACE + slot for slot in self.free]
 
-    def runs(self) -> list[int]:
-        """Gnome by gnome, axis by axis, as the rules list them."""
+    def turn(self) -> list[int]:
+        """Equals ``choices.turn`` for the mover."""
         found: list[int] = []
         if self.mover < 0:
             return found
@@ -115,9 +116,9 @@ class Board(State):
             number += 1
         return found
 
-    def placings(self) -> vec[i64]:
-        """B3: the cheapest tiles that are free."""
-        fronts, masks, line, bit = self.front, self.masks, self.tracks.line, self.tracks.bit
+    def free_slots(self) -> vec[i64]:
+        """B3: the cheapest free tiles."""
+        fronts, masks, line, bit = self.fronts, self.masks, self.tracks.line, self.tracks.bit
         free = vec[i64](capacity=24)
         least: i64 = FRONTS
         for slot in self.tracks.cells:
@@ -129,8 +130,8 @@ class Board(State):
                 free = append(free, slot)
         return free
 
-    def survey(self, seat: i64) -> i64:
-        """How many runs a seat has."""
+    def count_runs(self, seat: i64) -> i64:
+        """Fill ``ways``; the total equals ``len(choices.turn)``."""
         tracks, masks, ats, ways = self.tracks, self.masks, self.ats, self.ways
         counts = tracks.counts
         total: i64 = 0
@@ -145,7 +146,7 @@ class Board(State):
                 mask = masks[known & LINE]
                 found = i64(counts[(known >> RUNS_FROM) + mask])
                 if found == UNKNOWN:
-                    found = tracks.fill(at, mask)
+                    found = tracks.fill_runs(at, mask)
                 ways[number] = found
                 total += found
                 number += 1
@@ -153,10 +154,10 @@ class Board(State):
             gnome += 1
         return total
 
-    # What it does
+    # Rules
 
     def apply(self, action: i64, chance: Chance, tell: Tell | None = None) -> None:
-        assert tell is None, "who wants to be told asks the rules"
+        assert tell is None, "only Position tells events"
         if action < RUN:
             slot = action - PLACE
             at: i64 = 0
@@ -171,22 +172,22 @@ class Board(State):
             self.run(gnome, (action - RUN) % SLOTS)
 
     def place(self, at: i64) -> None:
-        """R7, R8: the mover's next gnome goes to the free cell of that number."""
+        """Equals ``rules.apply`` of ``placings()[at]``."""
         seat = self.mover
         self.free, slot = pop(self.free, at)
         self.gnomes[seat * self.team + self.placed // self.seats] = slot
-        self.shut(slot)
+        self.set_shut(slot)
         self.placed += 1
         if self.placed == len(self.gnomes):
             self.pass_turn(seat if self.tracks.layout.last_placer_moves else self.starter)
             return
         if not len(self.free):
-            self.free = self.placings()
+            self.free = self.free_slots()
         self.mover = seat + 1 if seat + 1 < self.seats else 0
         self.moves = None
 
-    def pick(self, number: i64) -> None:
-        """Take the mover's run of that number, as ``runs`` lists them."""
+    def run_number(self, number: i64) -> None:
+        """Equals ``rules.apply`` of ``turn()[number]``."""
         ways = self.ways
         way: i64 = 0
         while number >= ways[way]:
@@ -199,17 +200,18 @@ class Board(State):
         self.run(gnome, i64(tracks.ends[first + number]))
 
     def run(self, gnome: i64, end: i64) -> None:
-        """R9: move, then take the tile that was left."""
+        """R9; equals ``rules.apply`` of a run."""
         seat = self.mover
         start = self.gnomes[gnome]
         self.gnomes[gnome] = end
-        self.gems[seat] += i64(self.front[start])
-        self.front[start] = u8(0)
-        self.counts[seat] += 1
-        self.shut(end)
+        self.gems[seat] += i64(self.fronts[start])
+        self.fronts[start] = u8(0)
+        self.tiles[seat] += 1
+        self.set_shut(end)
         self.pass_turn(seat + 1 if seat + 1 < self.seats else 0)
 
-    def shut(self, slot: i64) -> None:
+    def set_shut(self, slot: i64) -> None:
+        """Equals ``Layout.set_shut``."""
         masks, ats = self.masks, self.ats
         at = slot * 3
         end = at + 3
@@ -219,12 +221,12 @@ class Board(State):
             at += 1
 
     def pass_turn(self, seat: i64) -> None:
-        """To whoever can run from ``seat`` on; those who cannot are out. To -1 at the end."""
+        """Equals ``rules._pass_turn``."""
         self.moves = None
         tried: i64 = 0
         while tried < self.seats:
             if self.gnomes[seat * self.team] != GONE:
-                self.total = self.survey(seat)
+                self.total = self.count_runs(seat)
                 if self.total:
                     self.mover = seat
                     return
@@ -234,30 +236,29 @@ class Board(State):
         self.mover = -1
 
     def leave(self, seat: i64) -> None:
-        """R11: off the board with the tiles the gnomes stood on."""
+        """R11; equals ``rules._leave``."""
         gnome = seat * self.team
         last = gnome + self.team
         while gnome < last:
             slot = self.gnomes[gnome]
-            self.gems[seat] += i64(self.front[slot])
-            self.counts[seat] += 1
-            self.front[slot] = u8(0)
+            self.gems[seat] += i64(self.fronts[slot])
+            self.tiles[seat] += 1
+            self.fronts[slot] = u8(0)
             self.gnomes[gnome] = GONE
             gnome += 1
 
-    # What leaves it
+    # Answered by the plain position
 
     def unpacked(self) -> Position:
-        """The same as a position of the rules."""
         state = self.tracks.over[self.seats].copy()
         state.starter = self.starter
         state.masks = _listed(self.masks)
-        state.counts = _listed(self.counts)
+        state.tiles = _listed(self.tiles)
         state.gems = _listed(self.gems)
-        fronts = self.front
+        fronts = self.fronts
         for slot in self.tracks.cells:
             if fronts[slot]:
-                state.front[slot] = i64(fronts[slot])
+                state.fronts[slot] = i64(fronts[slot])
         if self.mover >= 0:
             state.mover = self.mover
             state.to_place = len(self.gnomes) - self.placed
@@ -280,4 +281,4 @@ class Board(State):
 
 
 def _listed(items: vec[i64]) -> list[int]:
-    return [item for item in items]  # noqa: C416  # compiled to a loop; list() would ask an iterator
+    return [item for item in items]  # noqa: C416  # compiled to a loop; list() would use an iterator

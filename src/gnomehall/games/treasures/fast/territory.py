@@ -1,29 +1,29 @@
-"""``territory`` of bot.py for compiled code: the same boards of bits in two machine words instead of one long int.
+"""Twin of ``bot/territory.py`` for compiled code: sets of cells in two machine words instead of one long int.
 
-Compiled, long ints cost as much as in plain Python, and words a tenth of it; run as plain Python words would be slower,
-so plain files never use this.
+Compiled, words cost a tenth of long ints; in plain Python they are slower, so plain files never call this.
 """
 
 from functools import cache
 from typing import Final
 
 from gnomehall.core.native import i64
+from gnomehall.games.treasures.bot.territory import CHASED_COST, NEARNESS, SHARED, values_of_fronts
 from gnomehall.games.treasures.figures import Place
 from gnomehall.games.treasures.layout import DATA, SLOTS, Layout
 from gnomehall.games.treasures.position import CHASED, Position
 
 WORD: Final = 63
-# Bits are shifted down from here: compiled, a 1 that is shifted up is narrower than a word.
+# Shifted down to make a bit: mypyc would shift a literal 1 up in a narrower type.
 HIGHEST: Final = 4611686018427387904
 
 
 class Chart:
-    """By slot, the number of its bit, from WORD on in the high word; the shifts that are a step along an axis."""
+    """The bit number of each cell, from WORD on in the high word, and the shifts along the axes."""
 
     def __init__(self, layout: Layout) -> None:
         places: list[Place] = list(layout.place_of.values())
         low_q, low_r = min(q for q, _ in places), min(r for _, r in places)
-        width = max(q for q, _ in places) - low_q + 2  # a column nobody stands on keeps rows apart
+        width = max(q for q, _ in places) - low_q + 2  # an empty column keeps rows apart
         self.bit = [0] * SLOTS
         for slot, (q, r) in layout.place_of.items():
             self.bit[slot] = (r - low_r) * width + q - low_q
@@ -35,7 +35,7 @@ class Chart:
 
 
 class Cells:
-    """A set of cells, and what each or all of it is worth."""
+    """A set of cells and a worth: of each cell (for a front) or of all (for a seat)."""
 
     def __init__(self, worth: float) -> None:
         self.low: i64 = 0
@@ -58,8 +58,7 @@ def chart_of(layout: Layout) -> Chart:
     return Chart(layout)
 
 
-def bits(word: i64) -> i64:
-    """How many are set."""
+def bit_count(word: i64) -> i64:
     word -= (word >> 1) & 0x5555555555555555
     word = (word & 0x3333333333333333) + ((word >> 2) & 0x3333333333333333)
     word = (word + (word >> 4)) & 0x0F0F0F0F0F0F0F0F
@@ -70,7 +69,7 @@ def bits(word: i64) -> i64:
 
 
 def slide(low: i64, high: i64, free_low: i64, free_high: i64, shifts: list[int]) -> tuple[i64, i64]:
-    """Every cell that a run from any of these reaches."""
+    """All cells that one run from any of these reaches; ``Chart.slide`` of the plain twin."""
     got_low: i64 = 0
     got_high: i64 = 0
     for step in shifts:
@@ -92,17 +91,17 @@ def slide(low: i64, high: i64, free_low: i64, free_high: i64, shifts: list[int])
 
 
 def count(low: i64, high: i64) -> float:
-    """How many cells; most boards that are counted are small or empty."""
-    found: i64 = bits(low) if low else 0
+    """How many cells; often none in one of the words."""
+    found: i64 = bit_count(low) if low else 0
     if high:
-        found += bits(high)
+        found += bit_count(high)
     return float(found)
 
 
-def territory(state: Position, value: list[float], nearness: list[float], chased_cost: float) -> list[float]:
-    """By seat: the treasure reached in fewer runs than by anyone else (shared where equal); near ones count more."""
+def territory(state: Position) -> list[float]:
+    """Equals ``bot.territory.territory``."""
     chart = chart_of(state.layout)
-    fronts = _lying(state, chart, value)
+    fronts = _lying(state, chart)
     seats = [Cells(0.0) for _ in range(state.seats)]
     free = Cells(0.0)
     for tiles in fronts:
@@ -120,27 +119,27 @@ def territory(state: Position, value: list[float], nearness: list[float], chased
         seat.worth += stood
         if state.advanced and not state.out[number]:
             mates = state.gnomes[number * state.team : (number + 1) * state.team]
-            seat.worth -= chased_cost * mates.count(CHASED)
-    _race(seats, fronts, free, chart, nearness)
+            seat.worth -= CHASED_COST * mates.count(CHASED)
+    _race(seats, fronts, free, chart)
     return [seat.worth for seat in seats]
 
 
-def _lying(state: Position, chart: Chart, value: list[float]) -> list[Cells]:
-    """By front from 1 on: the cells where such a tile lies."""
-    front, bit = state.front, chart.bit
-    fronts = [Cells(worth) for worth in value]
+def _lying(state: Position, chart: Chart) -> list[Cells]:
+    """By front from 1 on, the cells where it lies."""
+    fronts, bit = state.fronts, chart.bit
+    lying = [Cells(worth) for worth in values_of_fronts(state)]
     for slot in state.layout.cells:
-        lies = front[slot]
-        if lies:
-            fronts[lies].add(bit[slot])
-    return fronts[1:]
+        front = fronts[slot]
+        if front:
+            lying[front].add(bit[slot])
+    return lying[1:]
 
 
-def _race(seats: list[Cells], fronts: list[Cells], free: Cells, chart: Chart, nearness: list[float]) -> None:
-    """Run by run, who comes first to what is free."""
+def _race(seats: list[Cells], fronts: list[Cells], free: Cells, chart: Chart) -> None:
+    """Run by run, share out the free tiles."""
     pass_low: i64 = free.low | chart.crossed.low
     pass_high: i64 = free.high | chart.crossed.high
-    for near in nearness:
+    for near in NEARNESS:
         once_low: i64 = 0
         once_high: i64 = 0
         twice_low: i64 = 0
@@ -163,6 +162,6 @@ def _race(seats: list[Cells], fronts: list[Cells], free: Cells, chart: Chart, ne
                 if some_low | some_high:
                     sole = count(some_low & ~twice_low, some_high & ~twice_high)
                     split = count(some_low & twice_low, some_high & twice_high)
-                    seat.worth += near * tiles.worth * (sole + 0.4 * split)
+                    seat.worth += near * tiles.worth * (sole + SHARED * split)
         free.low &= ~once_low
         free.high &= ~once_high

@@ -1,4 +1,4 @@
-"""The runs of a layout of treasures on packed vectors, for compiled code only (see kernel.py)."""
+"""Twin of ``Layout`` on packed vectors: its runs; compiled code only (kernel.py)."""
 
 from functools import cache
 from typing import Final
@@ -13,7 +13,7 @@ from gnomehall.games.treasures.position import GONE, WAITING, Position
 from gnomehall.games.treasures.tiles import fronts
 
 UNKNOWN: Final = 255
-# What there is to know of an ``at`` in one number: its line, its bit in the line's mask, where its runs begin.
+# One number per ``at`` (layout.py) holds its line, its bit in the line's mask, and where its runs begin.
 LINE: Final = 0xFF
 BIT_FROM: Final = 8
 BIT: Final = 0xFFFF
@@ -21,9 +21,9 @@ RUNS_FROM: Final = 24
 
 
 class Tracks:
-    """The runs of a layout by ``at`` and open mask: how many, and where their ends stand in one long vector.
+    """Runs by ``at`` and open mask: their number, and where their ends stand in one long vector.
 
-    In as few bytes as they fit in, and counts apart, since the processor's cache is small: 1.15x over whole words.
+    The smallest types that fit, and counts apart, for the sake of the processor's cache: 1.15x over whole words.
     """
 
     def __init__(self, layout: Layout) -> None:
@@ -39,7 +39,7 @@ class Tracks:
         self.counts = vec[u8]([UNKNOWN] * size)
         self.firsts = vec[i32]([0] * size)
         self.ends = vec[u8]()
-        # The cells of all lines, one line after another; where each begins; by ``at``, the cell's place in its line.
+        # The cells of all lines in sequence; where each line begins; by ``at``, the cell's position in its line.
         self.along = vec[i64]([slot for line in layout.lines for slot in line])
         begin = [0]
         for cells in layout.lines:
@@ -53,12 +53,12 @@ class Tracks:
         self.zeros = vec[i64]([0] * SLOTS)
         self.waiting = vec[i64]([WAITING] * SLOTS)
         self.no_fronts = vec[u8]([0] * SLOTS)
-        # By seats: a match that is over, but for what was found, and its row. To copy is quicker than to make one.
+        # By number of seats, a finished match without loot, and its row: copying is faster than building.
         self.over = {seats: _over(layout, seats) for seats in layout.teams}
         self.rows = {seats: row(state.view(0)) for seats, state in self.over.items()}
 
-    def fill(self, at: i64, mask: i64) -> i64:
-        """Look up a mask that is met for the first time, as ``Layout.fill_runs``; how many runs there are."""
+    def fill_runs(self, at: i64, mask: i64) -> i64:
+        """Equals ``Layout.fill_runs``, but returns the number of runs."""
         first: i64 = len(self.ends)
         self.walk(at, mask, 1)
         self.walk(at, mask, -1)
@@ -68,7 +68,7 @@ class Tracks:
         return count
 
     def walk(self, at: i64, mask: i64, step: i64) -> None:
-        """Add the ends of all runs one way along a line."""
+        """Add the ends of the runs in one direction."""
         line = self.line[at]
         begin, length = self.begin[line], self.begin[line + 1] - self.begin[line]
         ends = self.ends

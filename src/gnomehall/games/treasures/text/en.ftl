@@ -10,9 +10,9 @@ option-layout-standard = standard
 option-layout-rows = ten rows of eight
 option-layout-classic = classic, 60 tiles
 option-mountain = Treasure Mountain
-option-mountain-cross = may be run across
+option-mountain-cross = can be crossed
 option-mountain-block = blocks the way
-misfit-layout = The advanced game has a board of its own, round the mountain.
+misfit-layout = The advanced game has a board of its own around the mountain.
 misfit-mountain = Only the advanced game has a mountain.
 
 kind-place = place a gnome
@@ -27,7 +27,7 @@ field-first = which gnome?
 field-second = with which one?
 action-place = place a gnome on { $cell }
 action-run = run { $start } → { $end }
-action-ladder = back by ladder onto { $cell }
+action-ladder = climb a ladder back onto { $cell }
 action-swap = swap { $first } and { $second }
 action-retire = leave the cave
 
@@ -64,35 +64,35 @@ event-danger = { $seat } turns up a danger sign ({ $back ->
 event-chased = The dragon attacks! { $seat } loses the gnome on { $cell }.
 event-climbed = { $seat } spends a ladder: a gnome is back on { $cell }.
 event-swapped = { $seat } spends a swap: { $first } and { $second } change places.
-event-retired = { $seat } stops although a tile could still be used.
+event-retired = { $seat } leaves with a tile left to use.
 event-left = { $seat } is out, taking { $tiles ->
     [0] nothing more.
     [one] { $tiles } tile ({ gems }).
    *[other] { $tiles } tiles ({ gems }).
 }
-event-cleared = On the backs taken: { points }.
+event-cleared = On the backs of those tiles: { points }.
 event-plan = Cunning plan! { $seat } carries off the Treasure Mountain.
 
 reason-most-gems = The most treasure.
 reason-most-points = The most points.
 reason-more-tiles = Equal scores, but more tiles.
 reason-more-danger = Equal points and tiles, but more danger signs.
-reason-draw = A draw: all is equal.
+reason-draw = A draw: everything is equal.
 part-tiles = tiles
 part-danger = danger signs
 part-mountain = mountain
 
-refusal-placing-over = All gnomes stand already.
-refusal-still-placing = First all gnomes must be placed.
+refusal-placing-over = All gnomes have been placed.
+refusal-still-placing = All gnomes must be placed first.
 refusal-no-tile = There is no tile at { $at }.
-refusal-taken = A gnome stands on { $at } already.
-refusal-not-a-ruby = { $at } does not show a single ruby.
+refusal-taken = There is already a gnome on { $at }.
+refusal-not-a-ruby = { $at } is not a tile with one red ruby.
 refusal-not-your-gnome = You have no gnome on { $at }.
-refusal-not-straight = { $at } do not lie in one straight line.
+refusal-not-straight = { $at } are not in a straight line.
 refusal-gnome-in-the-way = The gnome on { $at } is in the way.
-refusal-dragon-in-the-way = Nobody jumps over the dragon.
+refusal-dragon-in-the-way = You cannot jump over the dragon.
 refusal-mountain-in-the-way = The mountain blocks the way.
-refusal-stop-on-mountain = Nobody may stop on the Treasure Mountain.
+refusal-stop-on-mountain = You cannot stop on the Treasure Mountain.
 refusal-gap = There is a gap in the way{ $at ->
     [none] .
    *[other] {" "}at { $at }.
@@ -100,10 +100,10 @@ refusal-gap = There is a gap in the way{ $at ->
 refusal-basic-game = The basic game has no ladders or swaps.
 refusal-must-move = You can still move a gnome, so you must.
 refusal-no-ladder = You have no ladder tile.
-refusal-nobody-chased = None of your gnomes was chased out.
+refusal-nobody-chased = None of your gnomes has been chased out.
 refusal-no-swap = You have no swap tile.
-refusal-no-gnome = No gnome stands on { $at }.
-refusal-same-team = The gnomes on { $at } belong to one team.
+refusal-no-gnome = There is no gnome on { $at }.
+refusal-same-team = The gnomes on { $at } belong to the same team.
 
 cell-label = { $cell }: { $what ->
     [empty] no tile
@@ -112,15 +112,15 @@ cell-label = { $cell }: { $what ->
    *[tile] { front }
 }{ $gnome ->
     [none] {""}
-   *[other] , gnome of { $gnome }
+   *[other] , { $gnome }'s gnome
 }
 tiles-of = { $tiles ->
     [one] { $tiles } tile
    *[other] { $tiles } tiles
 }
-danger-open = Danger signs open: { $open } of 4
+danger-open = Open danger signs: { $open } of 4
 chased-out = chased out: { $count }
-own-tiles = Your backs: { points }
+own-tiles = Backs of your tiles: { points }
 own-ladders = ladders: { $count }
 own-swaps = swaps: { $count }
 is-out = out

@@ -1,5 +1,5 @@
 title = Сокровища гномов
-about = Бегите по пещере по прямой и забирайте каждый тайл, с которого ушли, пока всем не станет некуда идти.
+about = Бегайте по пещере по прямой и забирайте каждый тайл, с которого ушли, пока есть куда бежать.
 length = 20–30 мин
 
 option-mode = Правила
@@ -10,7 +10,7 @@ option-layout-standard = обычное
 option-layout-rows = десять рядов по восемь
 option-layout-classic = классическое, 60 тайлов
 option-mountain = Гора сокровищ
-option-mountain-cross = через неё можно пробежать
+option-mountain-cross = через неё можно бежать
 option-mountain-block = перекрывает путь
 misfit-layout = У продвинутой игры своё поле — вокруг горы.
 misfit-mountain = Гора есть только в продвинутой игре.
@@ -68,14 +68,14 @@ event-danger = { $seat } открывает знак опасности ({ $back
 event-chased = Дракон нападает! { $seat } теряет гнома на { $cell }.
 event-climbed = { $seat } тратит лестницу: гном возвращается на { $cell }.
 event-swapped = { $seat } тратит обмен: гномы на { $first } и { $second } меняются местами.
-event-retired = { $seat } уходит, хотя ещё есть тайл, который можно использовать.
-event-left = { $seat } выбывает и забирает { $tiles ->
-    [0] только уже собранное.
-    [one] { $tiles } тайл ({ gems }).
-    [few] { $tiles } тайла ({ gems }).
-   *[other] { $tiles } тайлов ({ gems }).
+event-retired = { $seat } уходит, не использовав свой тайл.
+event-left = { $seat } выбывает{ $tiles ->
+    [0] .
+    [one] {" "}и забирает { $tiles } тайл ({ gems }).
+    [few] {" "}и забирает { $tiles } тайла ({ gems }).
+   *[other] {" "}и забирает { $tiles } тайлов ({ gems }).
 }
-event-cleared = На обороте взятого: { points }.
+event-cleared = На обороте этих тайлов: { points }.
 event-plan = Хитрый план! { $seat } уносит Гору сокровищ.
 
 reason-most-gems = Больше всего сокровищ.
@@ -91,19 +91,19 @@ refusal-placing-over = Все гномы уже расставлены.
 refusal-still-placing = Сначала нужно расставить всех гномов.
 refusal-no-tile = На { $at } нет тайла.
 refusal-taken = На { $at } уже стоит гном.
-refusal-not-a-ruby = { $at } — не тайл с одним красным рубином.
+refusal-not-a-ruby = { $at } не подходит: нужен тайл с одним красным рубином.
 refusal-not-your-gnome = На { $at } нет вашего гнома.
 refusal-not-straight = Клетки { $at } не лежат на одной прямой.
 refusal-gnome-in-the-way = Гном на { $at } стоит на пути.
-refusal-dragon-in-the-way = Дракона не перепрыгнуть.
+refusal-dragon-in-the-way = Через дракона не перепрыгнуть.
 refusal-mountain-in-the-way = Гора перекрывает путь.
 refusal-stop-on-mountain = На Горе сокровищ останавливаться нельзя.
-refusal-gap = На пути провал{ $at ->
+refusal-gap = На пути нет тайла{ $at ->
     [none] .
    *[other] : { $at }.
 }
 refusal-basic-game = В базовой игре нет лестниц и обменов.
-refusal-must-move = Ход ещё есть, поэтому уйти нельзя.
+refusal-must-move = Вы ещё можете ходить, поэтому уйти нельзя.
 refusal-no-ladder = У вас нет тайла с лестницей.
 refusal-nobody-chased = Никого из ваших гномов не прогнали.
 refusal-no-swap = У вас нет тайла с обменом.
@@ -133,7 +133,7 @@ is-out = вне игры
 
 draw-you = вы
 draw-dragon = Д
-draw-key = ♦ рубин 1, ♦♦ самоцветы 2, ♦♦♦ самородки 3 · ▲ 2: гном на тайле ценой 2 · ^^^ гора, ^Д^ дракон · ! открытый знак опасности
+draw-key = ♦ рубин 1, ♦♦ самоцветы 2, ♦♦♦ самородки 3 · ▲ 2: гном на тайле стоимостью 2 · ^^^ гора, ^Д^ дракон · ! открытый знак опасности
 cell-can = { $label }. Можно выбрать.
 to-place = осталось поставить: { $count }
 signs-of = { $count ->
