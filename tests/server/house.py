@@ -5,7 +5,7 @@ from typing import Any
 
 from gnomehall.bots import LEVELS
 from gnomehall.games import GAMES
-from gnomehall.server import playing, thinkers
+from gnomehall.server import dispatch, hinting, playing, thinkers
 from gnomehall.server.hub import Hub
 from gnomehall.server.limits import Settings
 from gnomehall.server.out import Out, Think
@@ -67,14 +67,14 @@ class House:
         self.carry_out(self.hub.disconnect(person.conn, self.now))
 
     def receive(self, conn: int, data: str | bytes) -> None:
-        ask = self.hub.read(conn, data, self.now)
+        ask = dispatch.read(self.hub, conn, data, self.now)
         if isinstance(ask, Out):
             self.carry_out(ask)
             return
-        missing = self.hub.missing(ask)
+        missing = dispatch.missing(self.hub, ask)
         if missing in self.kept:
             self.load(missing)
-        self.carry_out(self.hub.handle(conn, ask, self.now))
+        self.carry_out(dispatch.handle(self.hub, conn, ask, self.now))
 
     def load(self, table: str) -> None:
         self.carry_out(self.hub.restore(self.kept[table], self.now))
@@ -85,7 +85,7 @@ class House:
             return False
         think = self.thinks.pop(0)
         if think.asker is not None:
-            self.carry_out(playing.advised(self.hub, think, thinkers.think(think).advice, self.now))
+            self.carry_out(hinting.advised(self.hub, think, thinkers.think(think).advice))
             return True
         self.carry_out(playing.thought(self.hub, think.table, think.step, think.legal[0], self.now))
         return True

@@ -10,7 +10,7 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
-from gnomehall.server.benchrun import UNLIMITED, host
+from gnomehall.server.bench.process import UNLIMITED, host
 from gnomehall.server.limits import Settings
 
 Message = dict[str, Any]

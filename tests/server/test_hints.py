@@ -6,7 +6,7 @@ import pytest
 
 from gnomehall.core.chance import Quick
 from gnomehall.games import GAMES
-from gnomehall.server import playing
+from gnomehall.server import hinting
 from gnomehall.server.thinkers import think
 from server.house import House, Message, Person
 
@@ -114,7 +114,7 @@ def test_a_hint_that_failed_is_said_and_may_be_asked_for_again() -> None:
     table = house.begun(*people)
     actor, _ = seats(house, table)
     house.receive(people[actor].conn, json.dumps({"do": "hint", "table": table, "seat": actor, "id": "one"}))
-    house.carry_out(playing.advised(house.hub, house.thinks.pop(), [], house.now))
+    house.carry_out(hinting.advised(house.hub, house.thinks.pop(), []))
     assert people[actor].got[-1]["reason"] == "hint-failed"
     assert ask(house, people[actor], table, actor, "two")["is"] == "done"
 
