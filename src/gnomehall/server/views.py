@@ -10,8 +10,8 @@ from typing import Any, cast
 
 from msgspec import Raw, Struct
 
+from gnomehall.core.chance import Dice
 from gnomehall.core.match import Match
-from gnomehall.core.record import Record
 from gnomehall.core.view import Event, Told
 from gnomehall.server.messages import Logged, Replayed, Seen
 from gnomehall.server.out import encode
@@ -135,9 +135,17 @@ def logged(table: str, match: Match, eyes: Eyes) -> bytes:
     return encode(Logged(table=table, number=len(match.actions), seat=eyes, events=_wire(batches(match, eyes))))
 
 
+def as_it_stood(match: Match, number: int) -> Match:
+    """The match after ``number`` actions. Not by way of a Record: its text forms make it 1.5 times as slow."""
+    past = Match(match.game, match.seats, match.options, Dice(match.dice.seed))
+    for seat, action in zip(match.actors[:number], match.actions[:number], strict=True):
+        past.act(seat, action)
+    past.resigned = [(when, seat) for when, seat in match.resigned if when <= number]
+    return past
+
+
 def replayed(table: str, match: Match, number: int, eyes: Eyes) -> bytes:
-    """The position after ``number`` actions."""
-    past = Record.of(match).replay({match.game.key: match.game}, number)
+    past = as_it_stood(match, number)
     return encode(
         Replayed(
             table=table,
