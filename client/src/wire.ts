@@ -7,20 +7,20 @@ export interface View<Public, Own> {
   own: Own | null;
 }
 
-/** My nickname from now on. */
+/** Set my nickname. */
 export interface Name {
   do: "name";
   name: string;
   id?: string;
 }
 
-/** Show me the hall and keep me told of its open tables; `Leave` ends that. */
+/** Send me the hall's lists, now and whenever they change; `leave` without a table ends that. */
 export interface Hall {
   do: "hall";
   id?: string;
 }
 
-/** Make a table. I am its host and take seat 0. `bots` fills the other seats at once and starts ("play now"). */
+/** Make a table. I host it and take seat 0. `bots` fills the other seats and starts at once ("play now"). */
 export interface Make {
   do: "make";
   game: string;
@@ -28,26 +28,26 @@ export interface Make {
   options?: Record<string, string | number | boolean>;
   open?: boolean;
   bots?: string;
-  /** Whether people at this table may ask for hints. */
+  /** Whether hints are allowed at this table. */
   hints?: boolean;
   id?: string;
 }
 
-/** Watch this table: its arrangement, chat and match, through the eyes of my first seat, else an onlooker's. */
+/** Watch a table: seats, chat and match, through my first seat's eyes, else as an onlooker. */
 export interface Join {
   do: "join";
   table: string;
   id?: string;
 }
 
-/** Stop watching a table (or the hall, with no table). */
+/** Stop watching a table, or the hall if no table is given. */
 export interface Leave {
   do: "leave";
   table?: string;
   id?: string;
 }
 
-/** Take an empty seat; with `local` another person at my own screen takes it under that name. */
+/** Take an empty seat; with `local`, for another person at my screen, under that name. */
 export interface Sit {
   do: "sit";
   table: string;
@@ -56,7 +56,7 @@ export interface Sit {
   id?: string;
 }
 
-/** Before the start: free a seat of mine; the host may free anyone's (kick, or remove a bot). */
+/** Before the start: free one of my seats. The host may free any seat, a bot's included. */
 export interface Stand {
   do: "stand";
   table: string;
@@ -64,7 +64,7 @@ export interface Stand {
   id?: string;
 }
 
-/** Host, before the start: a bot takes an empty seat. */
+/** Host, before the start: put a bot on an empty seat. */
 export interface Bot {
   do: "bot";
   table: string;
@@ -73,19 +73,19 @@ export interface Bot {
   id?: string;
 }
 
-/** Host, before the start: another variant, number of seats, openness, or with hints or without. */
+/** Host, before the start: change the variant, the number of seats, who may join, or hints. */
 export interface Arrange {
   do: "arrange";
   table: string;
   seats: number;
   options: Record<string, string | number | boolean>;
   open: boolean;
-  /** As it is, unless given. */
+  /** `null` leaves it unchanged. */
   hints?: boolean | null;
   id?: string;
 }
 
-/** Before the start: my people at this screen are ready, or not yet. */
+/** Before the start: everyone at my screen is ready, or not. */
 export interface Ready {
   do: "ready";
   table: string;
@@ -93,14 +93,14 @@ export interface Ready {
   id?: string;
 }
 
-/** Host: begin. Every seat must be taken and every person ready (the host counts as ready). */
+/** Host: start the match. Every seat must be taken and every person ready; the host counts as ready. */
 export interface Start {
   do: "start";
   table: string;
   id?: string;
 }
 
-/** See the match through the eyes of this seat of mine (several people at one screen), or as an onlooker. */
+/** Watch through the eyes of this seat of mine (several people at one screen), or as an onlooker. */
 export interface Look {
   do: "look";
   table: string;
@@ -108,19 +108,19 @@ export interface Look {
   id?: string;
 }
 
-/** Take an action, decided on the position after `number` actions. A repeated `id` is played once. */
+/** Take an action, decided on the position after `number` actions. A repeated `id` is played only once. */
 export interface Act {
   do: "act";
   table: string;
   seat: number;
   number: number;
   action: number;
-  /** The `step` of the view it was decided on: with it, a take-back in between makes the action stale too. */
+  /** The `step` of the view it was decided on; with it, a take-back in between makes the action stale too. */
   step?: number | null;
   id?: string;
 }
 
-/** Take back my last action, as far as the rules of taking back allow. A repeated `id` is done once. */
+/** Take back my last action, if that is still possible. A repeated `id` is done only once. */
 export interface Undo {
   do: "undo";
   table: string;
@@ -130,7 +130,7 @@ export interface Undo {
   id?: string;
 }
 
-/** Why may this seat of mine not take this action? Answered by `refused` (or `done` if it may). */
+/** Why may my seat not take this action? Answered by `refused`, or by `done` if it may. */
 export interface Why {
   do: "why";
   table: string;
@@ -139,7 +139,7 @@ export interface Why {
   id?: string;
 }
 
-/** What would a strong bot do in place of this seat of mine, whose turn it is? `done` brings its `advice`. */
+/** On my turn: what would a strong bot do? `done` carries its `advice`. */
 export interface Hint {
   do: "hint";
   table: string;
@@ -147,7 +147,7 @@ export interface Hint {
   id?: string;
 }
 
-/** Give up; a bot plays the seat on where the match goes on. A repeated `id` is done once. */
+/** Give up; if the match goes on, a bot plays the seat. A repeated `id` is done only once. */
 export interface Resign {
   do: "resign";
   table: string;
@@ -156,9 +156,9 @@ export interface Resign {
 }
 
 /**
- * A bot plays this seat: mine, or that of a person who has been gone for a minute.
+ * Let a bot play a seat: mine, or that of a person who has been gone for a minute.
  *
- * Any seated person may ask for the latter, and then `medium` plays.
+ * Anyone seated may ask for the latter; then only `medium` can be chosen.
  */
 export interface Handover {
   do: "handover";
@@ -168,7 +168,7 @@ export interface Handover {
   id?: string;
 }
 
-/** I play my seat again that a bot has been playing for me. */
+/** Take my seat back from the bot that plays it. */
 export interface Takeback {
   do: "takeback";
   table: string;
@@ -176,7 +176,7 @@ export interface Takeback {
   id?: string;
 }
 
-/** Chat. */
+/** Send a line of chat. */
 export interface Say {
   do: "say";
   table: string;
@@ -184,7 +184,7 @@ export interface Say {
   id?: string;
 }
 
-/** After the end: the same people, bots and variant at a new table. */
+/** After the end: a new table with the same people, bots and variant. */
 export interface Rematch {
   do: "rematch";
   table: string;
@@ -192,9 +192,9 @@ export interface Rematch {
 }
 
 /**
- * The position after `number` actions through the eyes of `seat`.
+ * Send the position after `number` actions through the eyes of `seat`.
  *
- * While the match runs: only my own seat's eyes or an onlooker's. Once it is over: any seat's.
+ * While the match runs, only my own seats or an onlooker's view; once it is over, any seat.
  */
 export interface Replay {
   do: "replay";
@@ -204,27 +204,27 @@ export interface Replay {
   id?: string;
 }
 
-/** All that happened so far, as heard by the seat I look through: what a log needs after a reload. */
+/** Send all events so far, for the seat I look through: what a log needs after a reload. */
 export interface Log {
   do: "log";
   table: string;
   id?: string;
 }
 
-/** A link, good once and for ten minutes, that makes another device me. */
+/** Send a link that moves me to another device; it works once, for ten minutes. */
 export interface Transfer {
   do: "transfer";
   id?: string;
 }
 
-/** One option of a game: its name, what it can be, and what it is unless chosen. */
+/** One option of a game, with its choices. */
 export interface OptionInfo {
   name: string;
   choices: (string | number | boolean)[];
   default: string | number | boolean;
 }
 
-/** What a client needs to know of a game; `actions` is the action table from which codes are read and made. */
+/** What a client needs to know about a game. `actions` is the table that encodes and decodes actions. */
 export interface GameInfo {
   key: string;
   version: number;
@@ -235,7 +235,7 @@ export interface GameInfo {
   actions: Record<string, unknown>[];
 }
 
-/** The first message: who I am (a public id and a nickname), the games, the bots, the program's version. */
+/** The first message: my public id and nickname, the games, the bots, and the program's version. */
 export interface Welcome {
   is: "welcome";
   player: string;
@@ -245,12 +245,12 @@ export interface Welcome {
   version: string;
 }
 
-/** Who sits here. `by` is the public id of the player whose screen it is played at. */
+/** Who sits here. `by` is the public id of the player at whose screen the seat is played. */
 export interface SeatInfo {
   who: "bot" | "empty" | "local" | "person";
   name?: string;
   by?: string;
-  /** The bot that plays the seat (also in place of a person who is away). */
+  /** The bot that plays the seat, for a person who is away too. */
   bot?: string;
   ready?: boolean;
   online?: boolean;
@@ -271,7 +271,7 @@ export interface TableLine {
   made: number;
 }
 
-/** The hall: tables that anyone may join, and my own, the newest first. */
+/** The hall: tables that anyone may join, and my own; newest first. */
 export interface Lists {
   is: "hall";
   open: TableLine[];
@@ -286,7 +286,7 @@ export interface ChatLine {
   at: number;
 }
 
-/** How a table stands. Sent whole whenever anything of it changes, except the match itself. */
+/** Everything about a table except the match itself. Sent whole whenever any of it changes. */
 export interface Table {
   is: "table";
   table: string;
@@ -297,17 +297,17 @@ export interface Table {
   seats: SeatInfo[];
   host: string;
   open: boolean;
-  /** Whether the people at it may ask for hints. */
+  /** Whether hints are allowed. */
   hints: boolean;
-  /** The hash of the seed, from the start of the match on. */
+  /** The hash of the seed, once the match has started. */
   commitment: string;
   chat: ChatLine[];
   onlookers: number;
-  /** The table of the next match, once somebody asked for one. */
+  /** The table of the rematch, once somebody asked for one. */
   rematch?: string;
   /** The seed itself, once the match is over. */
   seed?: string;
-  /** Whether any seat of the match knows what others do not: people at one screen then need a curtain. */
+  /** Whether seats have secrets: then people at one screen need a curtain between turns. */
   hides?: boolean;
 }
 
@@ -322,16 +322,16 @@ export interface Outcome {
 /**
  * The match after `number` actions, through the eyes of `seat`.
  *
- * `whole`: `public` and `own` hold every field. Otherwise only fields that changed since the view before; a list
- * may then stand as an object of its changed entries (`{"17": 0}`).
- * `events` are those since the view before (of the whole last turn, in a whole view), each batch one action's, with
- * the seat that acted. A smaller `number` than before means that actions were taken back.
+ * `whole`: `public` and `own` have every field. Otherwise they have only the fields that changed since the last
+ * view, and a list may be an object of its changed entries (`{"17": 0}`).
+ * `events` are those since the last view (in a whole view: of the last turn), one batch per action, with the seat
+ * that acted. If `number` went down, actions were taken back.
  */
 export interface Seen {
   is: "view";
   table: string;
   number: number;
-  /** Grows with whatever changes the match: actions, take-backs, resignations. */
+  /** Counts actions, take-backs and resignations; only grows. */
   step: number;
   seat: number | null;
   actor: number;
@@ -339,7 +339,7 @@ export interface Seen {
   whole?: boolean;
   own?: Record<string, unknown> | null;
   events?: [number, Record<string, unknown>[]][];
-  /** What this seat may do now, as codes. */
+  /** Codes of the actions this seat may take now. */
   legal?: number[];
   undo?: boolean;
   outcome?: Outcome | null;
@@ -352,7 +352,7 @@ export interface Said {
   line: ChatLine;
 }
 
-/** An earlier position; `last` is how many actions there are in all. */
+/** An earlier position; `last` is the total number of actions. */
 export interface Replayed {
   is: "replayed";
   table: string;
@@ -362,12 +362,12 @@ export interface Replayed {
   public: Record<string, unknown>;
   own: Record<string, unknown> | null;
   actor: number;
-  /** What led here: the events of action `number`. */
+  /** The events of action `number`, which led here. */
   events: [number, Record<string, unknown>[]][];
   outcome?: Outcome | null;
 }
 
-/** Everything that `seat` heard in `number` actions: one batch an action, with the seat that acted. */
+/** All events for `seat` in `number` actions: one batch per action, with the seat that acted. */
 export interface Logged {
   is: "logged";
   table: string;
@@ -383,20 +383,20 @@ export interface Advice {
   value: number;
 }
 
-/** What you asked for under this id was done (an action: is on disk). `table` where one was made or found. */
+/** The request with this id was done; an action is on disk. `table` is set if one was made or found. */
 export interface Done {
   is: "done";
   id: string;
   table?: string;
   link?: string;
-  /** For a hint: what to do and what else there is, best first; `value` is near the chance to win. */
+  /** For a hint: the best actions, best first; `value` approximates the chance to win. */
   advice?: Advice[];
 }
 
 /**
- * What you asked for was not done and changed nothing.
+ * The request was refused and changed nothing.
  *
- * `reason` is a text key: its words stand under `refusal-<reason>`, those of `misfit-...` under the key itself.
+ * `reason` is a text key: the text is `refusal-<reason>`, except that `misfit-...` is a key itself.
  */
 export interface Refused {
   is: "refused";
@@ -2255,3 +2255,5 @@ export const ID_LENGTH = 64;
 export const NAME_LENGTH = 24;
 
 export const CHAT_LENGTH = 300;
+
+export const NEAR_PERCENT = 2;

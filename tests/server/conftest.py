@@ -1,4 +1,4 @@
-"""Databases for the tests of the server."""
+"""Databases for the server tests."""
 
 import secrets
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ def postgres() -> Iterator[str]:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The URL of an empty database, of each kind in turn."""
+    """The URL of an empty database, of each kind."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'hall.sqlite'}"
     return fresh_database(request.getfixturevalue("postgres"), f"hall_{secrets.token_hex(4)}")

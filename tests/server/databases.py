@@ -1,4 +1,4 @@
-"""The stores that tests run over: a SQLite file, and PostgreSQL by a throw-away server where its programs are found."""
+"""A throw-away PostgreSQL server for tests, if PostgreSQL is installed."""
 
 import os
 import shutil
@@ -32,7 +32,7 @@ def as_other(*command: str) -> list[str]:
 
 @contextmanager
 def postgres_server() -> Iterator[str]:
-    """The URL of a fresh server that is gone afterwards."""
+    """The URL of a new server, removed afterwards."""
     bins = programs()
     if bins is None:
         why = "PostgreSQL's initdb was not found (Debian: apt-get install postgresql)"
@@ -75,7 +75,7 @@ def wait_for(url: str) -> None:
 
 
 def fresh_database(server: str, name: str) -> str:
-    """A database of its own on that server."""
+    """Create a database on that server; returns its URL."""
     engine = sa.create_engine(server.replace("postgresql:", "postgresql+psycopg:"), isolation_level="AUTOCOMMIT")
     with engine.connect() as connection:
         connection.execute(sa.text(f'create database "{name}"'))

@@ -1,21 +1,23 @@
-"""A hub with a store of plain dicts and no network: what each connection gets is kept for the tests to read."""
+"""A hub without a network, with a store of dicts; tests read what each connection received."""
 
 import json
+from copy import deepcopy
 from typing import Any
 
 from gnomehall.bots import LEVELS
 from gnomehall.games import GAMES
-from gnomehall.server import playing, thinkers
+from gnomehall.server import dispatch, hinting, playing, thinkers
 from gnomehall.server.hub import Hub
 from gnomehall.server.limits import Settings
 from gnomehall.server.out import Out, Think
 from gnomehall.server.writes import AddLine, AddStep, SaveMatch, Stored, Write
+from server.examples import GAME
 
 Message = dict[str, Any]
 
 
 class Person:
-    """A player's one connection, and all that came to it."""
+    """A player's connection, and every message it received."""
 
     def __init__(self, house: "House", conn: int, player: str) -> None:
         self.house = house
@@ -24,7 +26,7 @@ class Person:
         self.got: list[Message] = []
 
     def do(self, what: str, **fields: Any) -> Message:
-        """Ask for something; the answer to it (done or refused)."""
+        """Send a request; returns its answer (done or refused)."""
         self.house.asked += 1
         fields.setdefault("id", f"q{self.house.asked}")
         self.house.receive(self.conn, json.dumps({"do": what, **fields}))
@@ -51,7 +53,7 @@ class House:
         self.restart()
 
     def restart(self) -> None:
-        """All memory is gone; what was stored is there."""
+        """Lose all memory; keep what was stored."""
         self.hub = Hub(GAMES, LEVELS, "test", self.settings)
         self.thinks: list[Think] = []
         self.people = {}
@@ -67,25 +69,25 @@ class House:
         self.carry_out(self.hub.disconnect(person.conn, self.now))
 
     def receive(self, conn: int, data: str | bytes) -> None:
-        ask = self.hub.read(conn, data, self.now)
+        ask = dispatch.read(self.hub, conn, data, self.now)
         if isinstance(ask, Out):
             self.carry_out(ask)
             return
-        missing = self.hub.missing(ask)
+        missing = dispatch.missing(self.hub, ask)
         if missing in self.kept:
             self.load(missing)
-        self.carry_out(self.hub.handle(conn, ask, self.now))
+        self.carry_out(dispatch.handle(self.hub, conn, ask, self.now))
 
     def load(self, table: str) -> None:
         self.carry_out(self.hub.restore(self.kept[table], self.now))
 
     def think(self) -> bool:
-        """One bot's move, its first legal one, or a hint; False where none is asked."""
+        """Answer one question: a hint, or the first legal move; False if there is none."""
         if not self.thinks:
             return False
         think = self.thinks.pop(0)
         if think.asker is not None:
-            self.carry_out(playing.advised(self.hub, think, thinkers.think(think).advice, self.now))
+            self.carry_out(hinting.advised(self.hub, think, thinkers.think(think).advice))
             return True
         self.carry_out(playing.thought(self.hub, think.table, think.step, think.legal[0], self.now))
         return True
@@ -115,10 +117,10 @@ class House:
         else:
             self.others.append(write)
 
-    # Positions that tests begin from
+    # Starting points of tests
 
-    def table(self, *people: Person, game: str = "treasures", seats: int = 0, **fields: Any) -> str:
-        """A table at which these sit, in order, all ready; not begun."""
+    def table(self, *people: Person, game: str = GAME.key, seats: int = 0, **fields: Any) -> str:
+        """A table where these people sit in order, all ready, not started."""
         host, *guests = people
         made = host.do("make", game=game, seats=seats or len(people), **fields)
         assert made["is"] == "done", made
@@ -137,7 +139,7 @@ class House:
         return name
 
     def act(self, people: dict[int, Person], table: str, choice: int = 0) -> Message:
-        """Whoever's turn it is takes a legal action."""
+        """Whoever is to act takes a legal action."""
         match = self.hub.tables[table].match
         assert match is not None
         seat = match.actor()
@@ -148,7 +150,7 @@ class House:
 
 
 class Mirror:
-    """What a client knows from the views it got: whole ones replace it, the others change it."""
+    """What a client knows from its views: whole ones replace it, the others patch it."""
 
     def __init__(self) -> None:
         self.public: Message = {}
@@ -156,7 +158,7 @@ class Mirror:
 
     def see(self, view: Message) -> None:
         if view.get("whole"):
-            self.public, self.own = view["public"], view.get("own")
+            self.public, self.own = deepcopy((view["public"], view.get("own")))
             return
         patch(self.public, view["public"])
         if view.get("own") is not None:
@@ -171,3 +173,33 @@ def patch(known: Message, changed: Message) -> None:
                 known[field][int(at)] = entry
         else:
             known[field] = value
+
+
+def two(house: House, **fields: Any) -> tuple[Person, Person, str]:
+    """Two people in a match."""
+    ann, bob = house.arrive("ann"), house.arrive("bob")
+    return ann, bob, house.begun(ann, bob, **fields)
+
+
+def to_the_end(house: House, people: dict[int, Person], name: str, choice: int = 0) -> None:
+    while house.hub.tables[name].phase == "playing":
+        assert house.act(people, name, choice)["is"] == "done"
+
+
+def turn(house: House, name: str) -> tuple[int, int, list[int]]:
+    """The seat to act, the number of actions, and the legal ones."""
+    match = house.hub.tables[name].match
+    assert match is not None
+    return match.actor(), len(match.actions), match.legal(match.actor())
+
+
+def state(house: House, name: str) -> tuple[object, ...]:
+    """Whatever a refused request must not change."""
+    match = house.hub.tables[name].match
+    assert match is not None
+    return list(match.actions), match.state.public(), len(house.kept[name].steps)
+
+
+def reason(answer: Message) -> object:
+    assert answer["is"] == "refused", answer
+    return answer["reason"]

@@ -1,4 +1,4 @@
-"""A real server in a process of its own, and people who talk to it over real sockets."""
+"""A real server in its own process, and clients with real sockets."""
 
 import atexit
 import json
@@ -10,7 +10,7 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
-from gnomehall.server.benchrun import UNLIMITED, host
+from gnomehall.server.bench.process import UNLIMITED, host
 from gnomehall.server.limits import Settings
 
 Message = dict[str, Any]
@@ -18,7 +18,7 @@ _spawn = multiprocessing.get_context("spawn")
 
 
 class Served:
-    """``kill`` ends it as the power would; ``start`` opens it again over the same database, at the same port."""
+    """``kill`` is a power cut; ``start`` serves the same database again, on the same port."""
 
     def __init__(self, database: str, settings: Settings = UNLIMITED) -> None:
         self.database = database
@@ -40,7 +40,7 @@ class Served:
         self.process.join()
 
     def stop(self) -> bool:
-        """As ``systemctl stop`` would; whether it ended well."""
+        """Like ``systemctl stop``; whether it exited cleanly."""
         self.process.terminate()
         self.process.join(10)
         return self.process.exitcode in (0, -signal.SIGTERM)
@@ -70,7 +70,7 @@ class Caller:
                 return message
 
     def do(self, what: str, **fields: Any) -> Message:
-        """Ask, and wait for the answer."""
+        """Send a request and wait for its answer."""
         ask = fields.setdefault("id", secrets.token_hex(4))
         self.socket.send(json.dumps({"do": what, **fields}))
         while True:

@@ -1,11 +1,10 @@
 """Before the start: tables, seats, bots, readiness, and who may do what."""
 
-import json
-
 import pytest
 
 from gnomehall.games import GAMES
-from server.house import House, Person
+from server.examples import GAME, HIDING, MISFIT, WHY_MISFIT, plain
+from server.house import House, Person, reason
 
 
 @pytest.fixture
@@ -13,27 +12,21 @@ def house() -> House:
     return House()
 
 
-def reason(answer: dict[str, object]) -> object:
-    assert answer["is"] == "refused", answer
-    return answer["reason"]
-
-
-def test_the_first_message_says_who_i_am_and_what_there_is(house: House) -> None:
+def test_the_first_message_names_me_the_games_and_the_bots(house: House) -> None:
     ann = house.arrive("ann")
     welcome = ann.last("welcome")
     assert (welcome["player"], welcome["name"]) == ("ann", "Ann")
     assert [game["key"] for game in welcome["games"]] == list(GAMES)
     assert welcome["bots"] == ["novice", "easy", "medium", "hard", "master"]
-    treasures = welcome["games"][0]
-    assert treasures["options"][0] == {"name": "mode", "choices": ["basic", "advanced"], "default": "basic"}
-    never = {"seats": 2, "options": {"mode": "advanced", "layout": "rows", "mountain": "cross"}}
-    assert never | {"reason": "misfit-layout"} in treasures["misfits"]
-    assert treasures["actions"] == json.loads(json.dumps(GAMES["treasures"].actions.schema()))
+    info = next(info for info in welcome["games"] if info["key"] == GAME.key)
+    assert [option["name"] for option in info["options"]] == [option.name for option in GAME.option_list()]
+    assert {"seats": 2, "options": MISFIT, "reason": WHY_MISFIT} in info["misfits"]
+    assert info["actions"] == plain(GAME.actions.schema())
 
 
-def test_play_now_is_one_message(house: House) -> None:
+def test_play_now_takes_one_message(house: House) -> None:
     ann = house.arrive("ann")
-    made = ann.do("make", game="treasures", seats=3, bots="greedy")
+    made = ann.do("make", game=GAME.key, seats=3, bots="greedy")
     ann.do("join", table=made["table"])
     table = ann.last("table")
     assert table["phase"] == "playing"
@@ -41,9 +34,9 @@ def test_play_now_is_one_message(house: House) -> None:
     assert ann.last("view")["whole"]
 
 
-def test_a_table_is_arranged_and_begun(house: House) -> None:
+def test_a_table_is_arranged_and_started(house: House) -> None:
     ann, bob, eve = house.arrive("ann"), house.arrive("bob"), house.arrive("eve")
-    name = str(ann.do("make", game="treasures", seats=2)["table"])
+    name = str(ann.do("make", game=GAME.key, seats=2)["table"])
     for person in (ann, bob, eve):
         assert person.do("join", table=name)["is"] == "done"
     assert reason(ann.do("start", table=name)) == "seats-empty"
@@ -63,19 +56,19 @@ def test_a_table_is_arranged_and_begun(house: House) -> None:
     assert reason(bob.do("stand", table=name, seat=1)) == "not-arranging"
 
 
-def test_the_host_changes_the_variant_and_readiness_falls(house: House) -> None:
+def test_another_variant_resets_readiness(house: House) -> None:
     ann, bob = house.arrive("ann"), house.arrive("bob")
     name = house.table(ann, bob)
     arranged = {"table": name, "seats": 3, "open": True}
     assert reason(bob.do("arrange", **arranged, options={})) == "not-host"
-    assert reason(ann.do("arrange", **arranged, options={"mode": "wild"})) == "bad-options"
-    assert reason(ann.do("arrange", **arranged, options={"mode": "advanced", "layout": "rows"})) == "misfit-layout"
+    assert reason(ann.do("arrange", **arranged, options={GAME.option_list()[0].name: "wild"})) == "bad-options"
+    assert reason(ann.do("arrange", **arranged, options=MISFIT)) == WHY_MISFIT
     assert reason(ann.do("arrange", table=name, seats=9, open=True, options={})) == "misfit-seats"
-    assert ann.do("arrange", **arranged, options={"mode": "advanced"})["is"] == "done"
+    assert ann.do("arrange", **arranged, options=HIDING)["is"] == "done"
     table = bob.last("table")
     assert [seat.get("ready", False) for seat in table["seats"]] == [True, False, False]
-    assert table["options"]["mode"] == "advanced"
-    ann.do("arrange", table=name, seats=2, options={"mode": "advanced"}, open=False)
+    assert table["options"] == HIDING
+    ann.do("arrange", table=name, seats=2, options=HIDING, open=False)
     assert len(bob.last("table")["seats"]) == 2
 
 
@@ -91,7 +84,7 @@ def test_the_host_fills_and_frees_seats(house: House) -> None:
     assert reason(ann.do("stand", table=name, seat=1)) == "seat-empty"
 
 
-def test_sitting_elsewhere_leaves_the_first_seat(house: House) -> None:
+def test_sitting_down_elsewhere_frees_the_old_seat(house: House) -> None:
     ann, bob = house.arrive("ann"), house.arrive("bob")
     name = house.table(ann, bob, seats=4)
     bob.do("sit", table=name, seat=3)
@@ -113,7 +106,7 @@ def test_several_people_share_one_screen(house: House) -> None:
         assert house.act(people, name)["is"] == "done"
 
 
-def test_a_table_that_is_read_again_is_seen_through_the_same_eyes(house: House) -> None:
+def test_a_reloaded_table_is_seen_through_the_same_eyes(house: House) -> None:
     ann = house.arrive("ann")
     name = house.table(ann, seats=2)
     ann.do("sit", table=name, seat=1, local="Zoë")
@@ -142,7 +135,7 @@ def test_the_hall_lists_open_tables_and_mine(house: House) -> None:
     assert len(bob.got) == before
 
 
-def test_my_lines_say_when_it_is_my_turn(house: House) -> None:
+def test_my_tables_show_when_it_is_my_turn(house: House) -> None:
     ann, bob = house.arrive("ann"), house.arrive("bob")
     name = house.begun(ann, bob)
     ann.do("hall")
@@ -154,7 +147,7 @@ def test_my_lines_say_when_it_is_my_turn(house: House) -> None:
     assert ann.last("hall")["mine"][0]["your_turn"] is not turns[0]
 
 
-def test_a_name_is_clean_and_follows_its_player(house: House) -> None:
+def test_a_nickname_is_cleaned_and_shown_at_all_tables(house: House) -> None:
     ann, bob = house.arrive("ann"), house.arrive("bob")
     house.table(ann, bob)
     assert ann.do("name", name="  Анна \u202e\u0007 <b>  ")["is"] == "done"
@@ -163,7 +156,7 @@ def test_a_name_is_clean_and_follows_its_player(house: House) -> None:
     assert reason(ann.do("name", name="x" * 25)) == "too-long"
 
 
-def test_chat_reaches_everyone_and_is_kept(house: House) -> None:
+def test_chat_reaches_everyone_and_is_stored(house: House) -> None:
     ann, bob, eve = house.arrive("ann"), house.arrive("bob"), house.arrive("eve")
     name = house.begun(ann, bob)
     eve.do("join", table=name)
@@ -179,15 +172,15 @@ def test_chat_reaches_everyone_and_is_kept(house: House) -> None:
     assert [line["text"] for line in again.last("table")["chat"]] == ["Привет <script>", "hello"]
 
 
-def test_a_player_has_only_so_many_tables() -> None:
+def test_the_number_of_tables_per_player_is_limited() -> None:
     house = House(tables=2)
     ann = house.arrive("ann")
     house.table(ann, seats=2)
     house.table(ann, seats=2)
-    assert reason(ann.do("make", game="treasures", seats=2)) == "too-many-tables"
+    assert reason(ann.do("make", game=GAME.key, seats=2)) == "too-many-tables"
 
 
-def test_who_comes_and_goes_is_shown(house: House) -> None:
+def test_tables_show_who_is_online(house: House) -> None:
     ann, bob = house.arrive("ann"), house.arrive("bob")
     house.table(ann, bob)
     assert ann.last("table")["seats"][1]["online"]
@@ -215,13 +208,13 @@ def test_idle_tables_leave_memory_and_come_back(house: House) -> None:
 @pytest.mark.parametrize(
     "wanted",
     [
-        {"game": "chess", "seats": 2},
-        {"game": "treasures", "seats": 99},
-        {"game": "treasures", "seats": 2, "options": {"mode": 5}},
-        {"game": "treasures", "seats": 2, "bots": "nobody"},
+        {"game": "nothing", "seats": 2},
+        {"game": GAME.key, "seats": 99},
+        {"game": GAME.key, "seats": 2, "options": {GAME.option_list()[0].name: 5}},
+        {"game": GAME.key, "seats": 2, "bots": "nobody"},
     ],
 )
-def test_tables_that_cannot_be(house: House, wanted: dict[str, object]) -> None:
+def test_impossible_tables_are_refused(house: House, wanted: dict[str, object]) -> None:
     ann: Person = house.arrive("ann")
     assert ann.do("make", **wanted)["is"] == "refused"
     assert not house.hub.tables

@@ -1,4 +1,4 @@
-"""``gnomehall serve`` and the bench of the server, as a person starts them."""
+"""``gnomehall serve`` and ``gnomehall bench server``."""
 
 import random
 import re
@@ -15,10 +15,11 @@ from click.testing import CliRunner
 
 from gnomehall.server.bench import bench_server
 from gnomehall.server.commands import default_database, serve
+from server.examples import HIDING
 from server.house import House
 
 
-def test_serve_prints_its_address_serves_and_closes_in_order(tmp_path: Path) -> None:
+def test_serve_prints_its_address_and_stops_cleanly(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'hall.sqlite'}"
     program = "from gnomehall.cli import main; main()"
     command = [sys.executable, "-c", program, "serve", "--port", "0", "--database", database]
@@ -49,27 +50,27 @@ def test_serve_prints_its_address_serves_and_closes_in_order(tmp_path: Path) -> 
         (["--port", "99999"], "not in the range"),
     ],
 )
-def test_what_cannot_be_is_said_in_one_line(arguments: list[str], said: str) -> None:
+def test_a_bad_argument_is_reported_in_one_line(arguments: list[str], said: str) -> None:
     result = CliRunner().invoke(serve, ["--port", "0", *arguments])
     assert result.exit_code != 0
     assert said in result.output
     assert "Traceback" not in result.output
 
 
-def test_a_taken_port_is_said_in_one_line() -> None:
+def test_a_taken_port_is_reported_in_one_line() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         result = CliRunner().invoke(serve, ["--port", str(port)])
     assert result.output == f"Error: cannot listen on 127.0.0.1:{port}: Address already in use\n"
 
 
-def test_the_default_store_is_the_users_own(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_default_store_is_in_the_users_data_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setenv("XDG_DATA_HOME", "/somewhere")
     assert default_database() == "sqlite:////somewhere/gnomehall/hall.sqlite"
 
 
-def test_the_bench_plays_and_counts() -> None:
+def test_the_bench_plays_and_measures() -> None:
     result = CliRunner().invoke(
         bench_server, ["--tables", "2", "--seats", "2", "--seconds", "0.5", "--rate", "100", "--json"]
     )
@@ -79,15 +80,15 @@ def test_the_bench_plays_and_counts() -> None:
     assert figures["p99_ms"] > 0
 
 
-@pytest.mark.parametrize(("mode", "most"), [("basic", 300), ("advanced", 350)])
-def test_a_move_takes_few_bytes(mode: str, most: int) -> None:
-    """With four sockets a table, on average: about 273 bytes a seat and move, 322 in the advanced game."""
+@pytest.mark.parametrize(("options", "most"), [({}, 300), (HIDING, 350)])
+def test_a_move_takes_few_bytes(options: dict[str, object], most: int) -> None:
+    """Average bytes per seat and move with four sockets; measured 273 and 322."""
     luck = random.Random(1)
     total = moves = 0
     for _ in range(3):
         house = House()
         people = [house.arrive(f"p{seat}") for seat in range(4)]
-        name = house.begun(*people, options={"mode": mode})
+        name = house.begun(*people, options=options)
         while house.hub.tables[name].phase == "playing":
             for person in people:
                 person.got.clear()

@@ -1,18 +1,19 @@
-"""Hints: only where the table allows them, only for one's own turn, from the seat's view alone, told to nobody else."""
+"""Hints: only if the table allows them, on one's own turn, from the seat's view, and sent to nobody else."""
 
 import json
 
 import pytest
 
 from gnomehall.core.chance import Quick
-from gnomehall.games import GAMES
-from gnomehall.server import playing
+from gnomehall.core.game import Game
+from gnomehall.server import hinting
 from gnomehall.server.thinkers import think
+from server.examples import HIDING_GAMES, SOLO
 from server.house import House, Message, Person
 
 
 def ask(house: House, person: Person, table: str, seat: int, name: str = "hint") -> Message:
-    """What is answered in the end."""
+    """The final answer to a hint request."""
     house.receive(person.conn, json.dumps({"do": "hint", "table": table, "seat": seat, "id": name}))
     while house.thinks:
         house.think()
@@ -20,13 +21,13 @@ def ask(house: House, person: Person, table: str, seat: int, name: str = "hint")
 
 
 def seats(house: House, table: str) -> tuple[int, int]:
-    """The seat to move and another one."""
+    """The seat to act, and the other one."""
     match = house.hub.tables[table].match
     assert match is not None
     return match.actor(), 1 - match.actor()
 
 
-def test_a_hint_tells_what_to_do_and_what_else_there_is() -> None:
+def test_a_hint_names_the_best_actions() -> None:
     house = House()
     people = [house.arrive("ann"), house.arrive("bob")]
     table = house.begun(*people)
@@ -40,7 +41,7 @@ def test_a_hint_tells_what_to_do_and_what_else_there_is() -> None:
     assert match.actions == []
 
 
-def test_a_hint_is_told_to_nobody_else_and_not_stored() -> None:
+def test_a_hint_is_sent_to_nobody_else_and_not_stored() -> None:
     house = House()
     people = [house.arrive("ann"), house.arrive("bob")]
     eve = house.arrive("eve")
@@ -52,7 +53,7 @@ def test_a_hint_is_told_to_nobody_else_and_not_stored() -> None:
     assert (len(people[other].got), len(eve.got), len(house.kept[table].steps)) == before
 
 
-def test_without_hints_at_the_table_none_is_given() -> None:
+def test_a_table_without_hints_gives_none() -> None:
     house = House()
     people = [house.arrive("ann"), house.arrive("bob")]
     table = house.begun(*people, hints=False)
@@ -62,7 +63,7 @@ def test_without_hints_at_the_table_none_is_given() -> None:
     assert not house.thinks
 
 
-def test_others_seats_others_turns_and_finished_matches_get_none() -> None:
+def test_no_hint_for_other_seats_other_turns_or_finished_matches() -> None:
     house = House()
     people = [house.arrive("ann"), house.arrive("bob")]
     eve = house.arrive("eve")
@@ -82,7 +83,7 @@ def test_others_seats_others_turns_and_finished_matches_get_none() -> None:
     assert ask(house, people[other], table, other, "f")["reason"] == "over"
 
 
-def test_asking_again_gets_the_same_without_thinking_again() -> None:
+def test_asking_again_repeats_the_hint_without_thinking() -> None:
     house = House()
     people = [house.arrive("ann"), house.arrive("bob")]
     table = house.begun(*people)
@@ -93,12 +94,12 @@ def test_asking_again_gets_the_same_without_thinking_again() -> None:
     assert people[actor].got[-1]["advice"] == first["advice"]
 
 
-def test_one_hint_is_thought_of_at_a_time_and_they_cost_more_than_other_messages() -> None:
+def test_one_hint_at_a_time_and_each_costs_several_messages() -> None:
     house = House(rate=0.001, burst=20)
     ann = house.arrive("ann")
     tables = []
     for _ in range(2):
-        name = str(ann.do("make", game="duel", seats=1)["table"])
+        name = str(ann.do("make", game=SOLO.key, seats=1)["table"])
         assert ann.do("start", table=name)["is"] == "done"
         tables.append(name)
     house.receive(ann.conn, json.dumps({"do": "hint", "table": tables[0], "seat": 0, "id": "one"}))
@@ -108,24 +109,22 @@ def test_one_hint_is_thought_of_at_a_time_and_they_cost_more_than_other_messages
     assert len(house.thinks) == 1
 
 
-def test_a_hint_that_failed_is_said_and_may_be_asked_for_again() -> None:
+def test_a_failed_hint_is_reported_and_may_be_asked_for_again() -> None:
     house = House()
     people = [house.arrive("ann"), house.arrive("bob")]
     table = house.begun(*people)
     actor, _ = seats(house, table)
     house.receive(people[actor].conn, json.dumps({"do": "hint", "table": table, "seat": actor, "id": "one"}))
-    house.carry_out(playing.advised(house.hub, house.thinks.pop(), [], house.now))
+    house.carry_out(hinting.advised(house.hub, house.thinks.pop(), []))
     assert people[actor].got[-1]["reason"] == "hint-failed"
     assert ask(house, people[actor], table, actor, "two")["is"] == "done"
 
 
-@pytest.mark.parametrize("key", ["lost_mines", "duel", "gnomheim"])
-def test_two_worlds_with_one_view_get_the_same_hint(key: str) -> None:
-    """The question is made from the view alone, and its luck too."""
-    game = GAMES[key]
+@pytest.mark.parametrize("game", HIDING_GAMES, ids=lambda game: game.key)
+def test_two_worlds_with_the_same_view_get_the_same_hint(game: Game) -> None:
     house = House()
     people = [house.arrive(f"p{seat}") for seat in range(game.seats[-1])]
-    table = house.hub.tables[house.begun(*people, game=key)]
+    table = house.hub.tables[house.begun(*people, game=game.key)]
     assert table.match is not None
     seat = table.match.actor()
     asked = []
@@ -138,11 +137,11 @@ def test_two_worlds_with_one_view_get_the_same_hint(key: str) -> None:
         asked.append(question)
     assert asked[0] == asked[1]
     for question in asked:
-        question.patience = 100.0  # as many simulations as it likes, however slow this machine is
+        question.patience = 100.0  # limited by simulations, not by time
     assert think(asked[0]) == think(asked[1])
 
 
-def test_whether_there_are_hints_is_arranged_shown_and_kept() -> None:
+def test_the_host_allows_hints_and_the_choice_is_stored() -> None:
     house = House()
     ann, bob = house.arrive("ann"), house.arrive("bob")
     table = house.table(ann, bob, open=True)
@@ -151,7 +150,7 @@ def test_whether_there_are_hints_is_arranged_shown_and_kept() -> None:
     options = ann.last("table")["options"]
     assert ann.do("arrange", table=table, seats=2, options=options, open=True, hints=False)["is"] == "done"
     assert ann.last("table")["hints"] is False
-    assert not ann.last("table")["seats"][1].get("ready")  # bob agreed to something else
+    assert not ann.last("table")["seats"][1].get("ready")  # Bob agreed to other terms
     assert ann.do("arrange", table=table, seats=2, options=options, open=True)["is"] == "done"
     house.tick(1)
     assert bob.last("hall")["open"][0]["hints"] is False
@@ -161,7 +160,7 @@ def test_whether_there_are_hints_is_arranged_shown_and_kept() -> None:
     assert ann.last("table")["hints"] is False
 
 
-def test_the_next_match_has_hints_as_this_one_had() -> None:
+def test_a_rematch_keeps_the_choice_of_hints() -> None:
     house = House()
     ann, bob = house.arrive("ann"), house.arrive("bob")
     table = house.begun(ann, bob, hints=False)

@@ -1,4 +1,4 @@
-"""Killed in the middle of its work, again and again: no acknowledged move is lost, and none is played twice."""
+"""The server is killed under load, repeatedly: no acknowledged move is lost, none is played twice."""
 
 import asyncio
 import json
@@ -9,10 +9,10 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from gnomehall.games import GAMES
 from gnomehall.server.store import Store
 from gnomehall.server.tables import Table
 from gnomehall.server.writes import ACT
+from server.examples import GAME
 from server.live import Served
 
 KILLS = 5
@@ -20,7 +20,7 @@ TABLES = 5
 
 
 class Diary:
-    """What the clients were told: acknowledged actions, and how far each table was seen to be."""
+    """What the clients saw: acknowledged actions, and the latest position of each table."""
 
     def __init__(self) -> None:
         self.acknowledged: dict[tuple[str, int, str], int] = {}
@@ -31,7 +31,7 @@ class Diary:
 
 
 class Seat:
-    """One player who acts whenever it may, comes back whenever the server does, and repeats what was not answered."""
+    """A player who acts when it can, reconnects when it must, and repeats unanswered requests."""
 
     def __init__(self, served: Served, diary: Diary, luck: random.Random) -> None:
         self.served = served
@@ -50,7 +50,7 @@ class Seat:
                 async with connect(self.served.url("/ws", "ws"), additional_headers=cookie) as socket:
                     await self.sit_in(socket)
             except (ConnectionClosed, OSError, InvalidHandshake, EOFError):
-                await asyncio.sleep(0.2)  # more eager callers would keep the server from starting
+                await asyncio.sleep(0.2)  # polling harder would slow the server's start
 
     async def sit_in(self, socket: ClientConnection) -> None:
         await socket.send(json.dumps({"do": "join", "table": self.table}))
@@ -81,7 +81,7 @@ class Seat:
         return None
 
     async def again(self, socket: ClientConnection) -> None:
-        """The match is over; the host's seat makes another. Here: nothing more to do at this table."""
+        """The match is over: wait for the end of the test."""
         await socket.close()
         while not self.diary.stop:
             await asyncio.sleep(0.2)
@@ -97,12 +97,12 @@ async def ask(socket: ClientConnection, what: str, **fields: Any) -> dict[str, A
 
 
 async def set_up(seats: list[Seat]) -> None:
-    """The seats of one table take their places and the match begins."""
+    """Seat everyone at one table and start the match."""
     sockets = [
         await connect(seat.served.url("/ws", "ws"), additional_headers={"Cookie": f"gnomehall={seat.token}"})
         for seat in seats
     ]
-    table = (await ask(sockets[0], "make", game="treasures", seats=len(seats)))["table"]
+    table = (await ask(sockets[0], "make", game=GAME.key, seats=len(seats)))["table"]
     for number, (seat, socket) in enumerate(zip(seats, sockets, strict=True)):
         seat.table, seat.seat = table, number
         if number:
@@ -134,7 +134,7 @@ async def load_and_kill(served: Served, diary: Diary) -> None:
             raise task.exception()  # type: ignore[misc]
 
 
-def test_killed_under_load_it_loses_nothing_and_plays_nothing_twice(database: str) -> None:
+def test_kills_under_load_lose_nothing_and_play_nothing_twice(database: str) -> None:
     served = Served(database)
     diary = Diary()
     try:
@@ -153,16 +153,16 @@ def test_killed_under_load_it_loses_nothing_and_plays_nothing_twice(database: st
             assert step.ask is not None
             assert (name, step.seat, step.ask) not in kept, "a move was played twice"
             kept[name, step.seat, step.ask] = step.action
-        table = Table.restored(stored, GAMES["treasures"], 0.0)
+        table = Table.restored(stored, GAME, 0.0)
         assert table.broken == ""
     store.close()
     lost = {key: action for key, action in diary.acknowledged.items() if kept.get(key) != action}
     assert lost == {}
     assert len(diary.acknowledged) > 300
-    assert diary.repeated > 0, "no kill hit a move under way"
+    assert diary.repeated > 0, "no kill hit a pending move"
 
 
-def test_a_polite_stop_loses_nothing_either(database: str) -> None:
+def test_a_clean_stop_loses_nothing(database: str) -> None:
     served = Served(database)
     diary = Diary()
     seats = [Seat(served, diary, random.Random(seat)) for seat in range(2)]

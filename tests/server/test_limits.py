@@ -1,4 +1,4 @@
-"""Whatever a client sends: malformed, oversized, too frequent. It is refused in words, and nothing changes."""
+"""Malformed, oversized and too frequent messages are refused with a reason and change nothing."""
 
 import json
 import re
@@ -28,7 +28,7 @@ from server.house import House
         b'{"do":"join","table":5}',
         b'{"do":"join","table":"x","more":1}',
         b'{"do":"act","table":"x","seat":1.5,"number":0,"action":0}',
-        b'{"do":"make","game":"treasures","seats":2,"options":{"mode":["basic"]}}',
+        b'{"do":"make","game":"x","seats":2,"options":{"x":["y"]}}',
         json.dumps({"do": "hall", "id": "x" * 65}).encode(),
         json.dumps({"do": "hall", "id": "a\0b"}).encode(),
     ],
@@ -41,14 +41,14 @@ def test_malformed_messages_are_refused(data: bytes) -> None:
     assert not house.kept
 
 
-def test_a_malformed_message_is_answered_under_its_id() -> None:
+def test_a_malformed_message_is_answered_with_its_id() -> None:
     house = House()
     ann = house.arrive("ann")
     house.receive(ann.conn, b'{"do":"join","id":"me"}')
     assert ann.last("refused")["id"] == "me"
 
 
-def test_giving_up_twice_under_one_id_or_under_a_used_one_is_kept_once() -> None:
+def test_a_repeated_resignation_is_stored_once() -> None:
     house = House()
     ann, bob, cid = (house.arrive(player) for player in ("ann", "bob", "cid"))
     name = house.begun(ann, bob, cid)
@@ -70,13 +70,13 @@ def test_an_oversized_message_is_refused() -> None:
     assert ann.last("refused")["reason"] == "too-large"
 
 
-def test_too_many_messages_are_refused_until_some_time_has_passed() -> None:
+def test_too_many_messages_are_refused_for_a_while() -> None:
     house = House(rate=2, burst=3)
     ann, bob = house.arrive("ann"), house.arrive("bob")
     answers = [ann.do("hall")["is"] for _ in range(5)]
     assert answers == ["done", "done", "done", "refused", "refused"]
     assert ann.last("refused")["reason"] == "too-frequent"
-    assert bob.do("hall")["is"] == "done"  # each connection has its own measure
+    assert bob.do("hall")["is"] == "done"  # limits are per connection
     house.now += 1
     assert [ann.do("hall")["is"] for _ in range(3)] == ["done", "done", "refused"]
 
@@ -106,8 +106,8 @@ def test_clean_text_stays_clean(text: str) -> None:
     assert "\n" not in cleaned
 
 
-def test_every_reason_has_its_words_in_both_languages() -> None:
-    sources = Path(gnomehall.server.__file__).parent.glob("*.py")
+def test_every_refusal_has_a_text_in_both_languages() -> None:
+    sources = Path(gnomehall.server.__file__).parent.rglob("*.py")
     text = "".join(path.read_text("utf-8") for path in sources)
     reasons = set(re.findall(r'(?:no\(|broken = |reason=|Refusal\()"([a-z-]+)"', text))
     reasons |= set(re.findall(r'_say_no\(.*"([a-z-]+)"\)', text))

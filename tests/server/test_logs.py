@@ -1,4 +1,4 @@
-"""The logs are one JSON object a line, and an error's text stays out of them: it may hold a hand or a token."""
+"""Logs are JSON lines and never contain an error's message, which may hold a hand or a token."""
 
 import json
 import logging
@@ -7,7 +7,7 @@ import sys
 from gnomehall.server.logs import Json
 
 
-def test_a_line_says_what_happened_and_where_but_not_the_errors_text() -> None:
+def test_a_line_says_what_happened_and_where_without_the_errors_message() -> None:
     try:
         raise ValueError("the seed is 1234")
     except ValueError:

@@ -1,4 +1,4 @@
-"""The hall over real sockets: pages, headers, cookies, origins, limits, records, and programs that play a seat."""
+"""The hall over real sockets: pages, headers, cookies, origins, limits, records, and an outside bot."""
 
 import importlib.util
 import json
@@ -16,6 +16,7 @@ from websockets.sync.client import connect
 from gnomehall.core.record import Record
 from gnomehall.games import GAMES
 from gnomehall.server.limits import MESSAGE_BYTES, Settings
+from server.examples import GAME, HIDING
 from server.live import Caller, Served
 
 ROOT = Path(__file__).parents[2]
@@ -28,8 +29,8 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     assert server.stop()
 
 
-def test_pages_carry_the_headers_of_a_careful_site(served: Served) -> None:
-    for path in ("/", "/table/abc", "/replay/abc", "/rules/treasures", "/healthz", "/nothing", "/qr/abc.svg"):
+def test_pages_carry_security_headers(served: Served) -> None:
+    for path in ("/", "/table/abc", "/replay/abc", f"/rules/{GAME.key}", "/healthz", "/nothing", "/qr/abc.svg"):
         answer = httpx.get(served.url(path))
         policy = answer.headers["content-security-policy"]
         assert "default-src 'none'" in policy
@@ -41,7 +42,7 @@ def test_pages_carry_the_headers_of_a_careful_site(served: Served) -> None:
     assert httpx.get(served.url("/nothing")).status_code == 404
 
 
-def test_the_page_gives_a_secret_that_scripts_cannot_read(served: Served) -> None:
+def test_the_page_sets_a_cookie_that_scripts_cannot_read(served: Served) -> None:
     first = httpx.get(served.url("/"))
     cookie = first.headers["set-cookie"]
     assert re.match(r"gnomehall=[\w-]{43}; Path=/; Max-Age=\d+; HttpOnly; SameSite=Lax$", cookie)
@@ -53,7 +54,7 @@ def test_the_page_gives_a_secret_that_scripts_cannot_read(served: Served) -> Non
     assert "strict-transport-security" in forwarded.headers
 
 
-def test_one_secret_is_one_player(served: Served) -> None:
+def test_one_cookie_is_one_player(served: Served) -> None:
     first = Caller(served)
     first.do("name", name="Анна")
     second = Caller(served, first.token)
@@ -73,7 +74,7 @@ def test_a_program_without_a_cookie_gets_one(served: Served) -> None:
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "http://127.0.0.1:1", "null"])
-def test_pages_of_others_may_not_connect(served: Served, origin: str) -> None:
+def test_pages_of_other_sites_may_not_connect(served: Served, origin: str) -> None:
     with (
         pytest.raises(InvalidStatus) as refused,
         connect(served.url("/ws", "ws"), additional_headers={"Origin": origin}),
@@ -86,7 +87,7 @@ def test_our_own_page_may_connect(served: Served) -> None:
     Caller(served, Origin=f"http://127.0.0.1:{served.port}").close()
 
 
-def test_a_large_message_is_refused_and_a_huge_one_closes(served: Served) -> None:
+def test_a_large_message_is_refused_and_a_huge_one_closes_the_connection(served: Served) -> None:
     caller = Caller(served)
     assert caller.do("say", table="x", text="x" * MESSAGE_BYTES, id="")["reason"] == "too-large"
     caller.socket.send("x" * (5 * MESSAGE_BYTES))
@@ -109,7 +110,7 @@ def test_a_flood_is_refused(tmp_path: Path) -> None:
 def test_a_match_against_bots_ends_with_a_record_that_verifies(served: Served) -> None:
     ann = Caller(served)
     ann.do("name", name="Анна")
-    table = ann.do("make", game="treasures", seats=3, bots="random", options={"mode": "advanced"})["table"]
+    table = ann.do("make", game=GAME.key, seats=3, bots="random", options=HIDING)["table"]
     assert httpx.get(served.url(f"/record/{table}.json")).status_code == 409
     ann.socket.send(json.dumps({"do": "join", "table": table}))
     while True:
@@ -129,11 +130,11 @@ def test_a_match_against_bots_ends_with_a_record_that_verifies(served: Served) -
     assert httpx.get(served.url("/record/nothing.json")).status_code == 404
 
 
-def test_a_link_makes_another_device_the_same_player_once(served: Served) -> None:
+def test_a_link_moves_a_player_to_another_device_once(served: Served) -> None:
     ann = Caller(served)
     link = ann.do("transfer")["link"]
     own = {"Origin": f"http://127.0.0.1:{served.port}"}
-    for look in (httpx.head, httpx.get):  # as a messenger does to show what is there
+    for look in (httpx.head, httpx.get):  # a messenger's preview
         looked = look(served.url(link))
         assert looked.status_code == 200
         assert "set-cookie" not in looked.headers
@@ -147,7 +148,7 @@ def test_a_link_makes_another_device_the_same_player_once(served: Served) -> Non
     assert "set-cookie" not in second.headers
 
 
-def test_a_link_does_not_take_a_player_away_unasked(served: Served) -> None:
+def test_a_link_asks_before_it_replaces_a_player(served: Served) -> None:
     ann, bob = Caller(served), Caller(served)
     link = ann.do("transfer")["link"]
     mine = {"gnomehall": bob.token}
@@ -163,7 +164,7 @@ def test_a_link_does_not_take_a_player_away_unasked(served: Served) -> None:
     assert httpx.post(served.url(link), headers=own, cookies=mine).status_code == 303
 
 
-def test_pictures_of_links_health_and_figures(served: Served) -> None:
+def test_qr_codes_health_and_metrics(served: Served) -> None:
     qr = httpx.get(served.url("/qr/abc.svg"))
     assert qr.headers["content-type"] == "image/svg+xml"
     assert "<svg" in qr.text
@@ -180,7 +181,7 @@ def test_rules_come_in_both_languages(served: Served) -> None:
             page = ROOT / "src" / "gnomehall" / "games" / game.key / f"RULES.{lang}.md"
             answer = httpx.get(served.url(f"/api/rules/{game.key}/{lang}"))
             assert answer.status_code == (200 if page.exists() else 404)
-    assert httpx.get(served.url("/api/rules/treasures/de")).status_code == 404
+    assert httpx.get(served.url(f"/api/rules/{GAME.key}/de")).status_code == 404
     assert httpx.get(served.url("/api/rules/..%2Fcore/en")).status_code == 404
 
 
@@ -193,9 +194,9 @@ def outside_bot() -> ModuleType:
     return module
 
 
-def test_the_outside_bot_of_the_examples_plays_a_seat(served: Served) -> None:
+def test_the_example_of_an_outside_bot_plays_a_seat(served: Served) -> None:
     host = Caller(served)
-    table = host.do("make", game="treasures", seats=3)["table"]
+    table = host.do("make", game=GAME.key, seats=3)["table"]
     host.do("stand", table=table, seat=0)
     host.do("bot", table=table, seat=0, bot="random")
     host.do("join", table=table)

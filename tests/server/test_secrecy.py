@@ -1,26 +1,23 @@
-"""Nothing leaves for a connection that its eyes may not see: over every game that hides something."""
+"""No connection is sent anything its eyes may not see; over every game and variant."""
 
 import json
 import random
 from typing import Any
 
-import msgspec
 import pytest
 
+from gnomehall.core.chance import Quick
 from gnomehall.core.game import Game
 from gnomehall.games import GAMES
+from server.examples import HIDING, plain
 from server.house import House, Message, Person
 
 MOVES = 100
-"""Of each match so many are looked at: every message is built a second time here, which takes its time."""
-
-
-def plain(thing: Any) -> Any:
-    return json.loads(msgspec.json.encode(thing))
+"""Checked per match; rebuilding every message is slow."""
 
 
 def variants() -> list[tuple[Game, int, Any]]:
-    """Of every game each set of options once, the numbers of seats in turn."""
+    """Every set of options of every game, with varying numbers of seats."""
     found: dict[tuple[str, str], tuple[Game, int, Any]] = {}
     for game in GAMES.values():
         for number, (seats, options) in enumerate(game.variants()):
@@ -33,7 +30,7 @@ def variants() -> list[tuple[Game, int, Any]]:
     ("game", "seats", "options"), variants(), ids=lambda value: getattr(value, "key", None) or str(value)
 )
 def test_no_message_tells_a_seat_more_than_its_view(game: Game, seats: int, options: Any) -> None:
-    """Each message to a seat is rebuilt here from that seat's view and events alone, and must be equal to it."""
+    """Every message must equal one rebuilt from the seat's own view and events."""
     house = House()
     luck = random.Random(seats)
     players = [house.arrive(f"p{seat}") for seat in range(seats)]
@@ -77,7 +74,7 @@ def rebuilt(match: Any, eyes: int | None, was: tuple[Any, Any], now: tuple[Any, 
 
 
 def sparse(was: Message, now: Message) -> Message:
-    """What changed, as the protocol sends it: of lists their changed entries, where those are fewer than half."""
+    """The changed fields as the protocol sends them: lists by their changed entries, if fewer than half."""
     found: Message = {}
     for field, new in now.items():
         old = was[field]
@@ -102,28 +99,30 @@ def test_a_table_says_whether_people_at_one_screen_need_a_curtain(game: Game, se
         ann.do("sit", table=name, seat=seat, local=f"L{seat}")
     assert "hides" not in ann.last("table")
     ann.do("start", table=name)
-    is_open = game.key == "taverns" or getattr(options, "mode", "") == "basic"
-    assert ann.last("table").get("hides", False) == (not is_open)
+    assert ann.last("table").get("hides", False) == game.hides(seats, options)
 
 
-def test_an_empty_hand_of_ones_own_does_not_lift_the_curtain_from_the_next() -> None:
-    house = House()
-    ann = house.arrive("ann")
-    name = house.table(ann, game="gnomheim", seats=2)
-    ann.do("sit", table=name, seat=1, local="Zoë")
-    ann.do("start", table=name)
-    match: Any = house.hub.tables[name].match
-    match.state.hands[0] = []
-    ann.do("join", table=name)
-    assert ann.last("view")["own"] == {"hand": [], "buried": []}
-    assert ann.last("table")["hides"]
+@pytest.mark.parametrize(
+    ("game", "seats", "options"), variants(), ids=lambda value: getattr(value, "key", None) or str(value)
+)
+def test_a_game_hides_something_if_and_only_if_seats_ever_know_different_things(
+    game: Game, seats: int, options: Any
+) -> None:
+    chance = Quick(seats)
+    state = game.start(seats, options, chance)
+    known = {str(state.own(seat)) for seat in range(seats)}
+    while state.actor() >= 0 and len(known) == 1:
+        legal = state.legal()
+        state.apply(legal[chance.below(len(legal))], chance)
+        known |= {str(state.own(seat)) for seat in range(seats)}
+    assert game.hides(seats, options) == (len(known) > 1)
 
 
-def test_what_the_logs_and_refusals_say_holds_no_secret(caplog: pytest.LogCaptureFixture) -> None:
+def test_logs_and_messages_never_contain_the_seed(caplog: pytest.LogCaptureFixture) -> None:
     house = House()
     ann, bob = house.arrive("ann"), house.arrive("bob")
     caplog.set_level("DEBUG")
-    name = house.begun(ann, bob, options={"mode": "advanced"})
+    name = house.begun(ann, bob, options=HIDING)
     seed = house.hub.tables[name].seed
     assert seed is not None
     for choice in range(20):

@@ -1,4 +1,4 @@
-"""The store, over SQLite and PostgreSQL alike: what goes in comes out, order is unique, all or nothing."""
+"""The store on SQLite and PostgreSQL: round trips, unique steps, atomic writes."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -39,9 +39,9 @@ def store(database: str) -> Iterator[Store]:
 def a_match(name: str = "m", made: float = 1.0, **fields: object) -> SaveMatch:
     row = SaveMatch(
         match=name,
-        game="treasures",
+        game="any",
         version=1,
-        options={"mode": "advanced", "flag": True, "n": 3},
+        options={"word": "x", "flag": True, "n": 3},
         phase="arranging",
         hints=False,
         open=True,
@@ -59,13 +59,13 @@ def a_step(step: int, name: str = "m", ask: str | None = None) -> AddStep:
     return AddStep(name, step, ACT, step % 2, 100 + step, ask, 5.0 + step)
 
 
-def test_the_migrations_make_what_the_schema_says(store: Store) -> None:
+def test_the_migrations_lead_to_the_schema(store: Store) -> None:
     assert revision(store.engine) == HEAD
     with store.engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), META) == []
 
 
-def test_a_match_comes_back_as_it_was_kept(store: Store) -> None:
+def test_a_match_is_read_as_it_was_written(store: Store) -> None:
     row = a_match(seed=b"\0\1" * 16, phase="playing")
     line = AddLine("m", 0, ChatLine("Анна", None, "привет", 3.5))
     steps = [a_step(0, ask="x"), a_step(1)]
@@ -77,7 +77,7 @@ def test_a_match_comes_back_as_it_was_kept(store: Store) -> None:
     assert store.match("m") == Stored(later, [*steps, a_step(2)], [line])
 
 
-def test_one_number_is_taken_once_and_the_whole_write_with_it_fails(store: Store) -> None:
+def test_a_duplicate_step_fails_the_whole_write(store: Store) -> None:
     store.write([a_match(), a_step(0)])
     with pytest.raises(sa.exc.IntegrityError):
         store.write([a_step(1, "other"), a_step(0)])
@@ -86,17 +86,17 @@ def test_one_number_is_taken_once_and_the_whole_write_with_it_fails(store: Store
     assert found.steps == [a_step(0)]
     with store.engine.connect() as connection:
         assert connection.scalar(sa.select(sa.func.count()).select_from(STEPS)) == 1
-    store.write([a_step(1)])  # and the writer goes on
+    store.write([a_step(1)])  # the connection still works
 
 
-def test_one_id_of_a_seat_is_kept_once(store: Store) -> None:
+def test_a_seats_request_id_is_stored_once(store: Store) -> None:
     store.write([a_match(), a_step(0, ask="x"), a_step(1, ask="x")])
     with pytest.raises(sa.exc.IntegrityError):
         store.write([a_step(2, ask="x")])
     store.write([a_step(2), a_step(4)])
 
 
-def test_players_are_known_by_a_hash_and_links_are_good_once(store: Store) -> None:
+def test_players_are_known_by_a_hash_and_links_work_once(store: Store) -> None:
     store.write([SavePlayer("ann", "", 1.0), AddToken("h1", "ann", 1.0)])
     assert store.player("h1") == ("ann", "")
     store.write([SavePlayer("ann", "Анна", 2.0), AddTransfer("code", "ann", 100.0), AddTransfer("late", "ann", 50.0)])
@@ -109,7 +109,7 @@ def test_players_are_known_by_a_hash_and_links_are_good_once(store: Store) -> No
         assert connection.scalar(sa.select(sa.func.count()).select_from(TOKENS)) == 2
 
 
-def test_lists_are_the_newest_open_and_mine(store: Store) -> None:
+def test_lists_hold_the_newest_open_tables_and_mine(store: Store) -> None:
     store.write([a_match(f"m{n:02}", made=1000.0 + n) for n in range(40)])
     store.write([a_match("private", made=2000.0, open=False), a_match("running", made=2001.0, phase="playing")])
     store.write([a_match("bobs", made=2002.0, host="bob", seats=[Seated("person", "Bob", "bob")])])
@@ -122,7 +122,7 @@ def test_lists_are_the_newest_open_and_mine(store: Store) -> None:
     assert [row.match for row in mine] == ["bobs"]
 
 
-def test_a_second_opening_finds_everything(database: str) -> None:
+def test_a_reopened_store_has_everything(database: str) -> None:
     first = Store(database)
     first.write([a_match(), a_step(0)])
     first.close()
@@ -142,13 +142,13 @@ def test_sqlite_syncs_every_commit(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("url", ["sqlite://", "mysql://x/y", "nonsense"])
-def test_urls_that_cannot_be(url: str) -> None:
+def test_unusable_urls_are_refused(url: str) -> None:
     with pytest.raises((ValueError, sa.exc.ArgumentError)):
         Store(url)
 
 
-def test_many_stored_matches_are_not_read_at_the_start(tmp_path: Path) -> None:
-    """The questions of a start-up and of the hall walk along indexes, however many matches there are."""
+def test_no_query_scans_a_table(tmp_path: Path) -> None:
+    """Start-up and hall queries use indexes."""
     store = Store(f"sqlite:///{tmp_path / 'hall.sqlite'}")
     with store.engine.connect() as connection:
         for question in (waiting(5.0), mine("ann"), steps_of("m"), chat_of("m")):
@@ -160,7 +160,7 @@ def test_many_stored_matches_are_not_read_at_the_start(tmp_path: Path) -> None:
     store.close()
 
 
-def test_a_hall_from_before_hints_opens_with_hints_at_its_tables(tmp_path: Path) -> None:
+def test_tables_stored_before_hints_existed_allow_them(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'old.sqlite'}"
     engine = sa.create_engine(url)
     config = Config()
@@ -172,7 +172,7 @@ def test_a_hall_from_before_hints_opens_with_hints_at_its_tables(tmp_path: Path)
         connection.execute(
             sa.text(
                 "insert into matches (match, game, version, options, phase, open, host, seats, rematch, made, number)"
-                " values ('m', 'treasures', 1, '{}', 'arranging', false, 'ann', '[]', '', 0, 0)"
+                " values ('m', 'any', 1, '{}', 'arranging', false, 'ann', '[]', '', 0, 0)"
             )
         )
     engine.dispose()

@@ -1,4 +1,4 @@
-"""Bots in processes of their own: honest ones answer, bad ones are replaced for that move, and the log says so."""
+"""The pool of bot processes: a bot that fails is replaced for that move, and logged."""
 
 import asyncio
 import json
@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from gnomehall.core.match import Match
-from gnomehall.games import GAMES
 from gnomehall.server.out import Think
 from gnomehall.server.thinkers import Thinkers
+from server.examples import GAME
 
 BAD = """
 import os, time
@@ -40,9 +40,9 @@ class Sleeps(Of):
 
 
 def question(bot: str, step: int = 0) -> Think:
-    match = Match(GAMES["treasures"], 2)
+    match = Match(GAME, 2)
     view = msgspec.json.encode(match.view(match.actor()))
-    return Think("t", step, "treasures", bot, view, match.legal(match.actor()), 5)
+    return Think("t", step, GAME.key, bot, view, match.legal(match.actor()), 5)
 
 
 async def answers(thinks: list[Think], limit: float = 20.0, pace: float = 0.0) -> tuple[list[tuple[int, int]], int]:
@@ -64,7 +64,7 @@ async def answers(thinks: list[Think], limit: float = 20.0, pace: float = 0.0) -
     return got, thinkers.replaced
 
 
-def test_bots_answer_in_turn_with_legal_actions() -> None:
+def test_bots_answer_in_order_with_legal_actions() -> None:
     thinks = [question("random", 0), question("greedy", 1), question("random", 2)]
     got, replaced = asyncio.run(answers(thinks))
     assert [step for step, _ in got] == [0, 1, 2]
@@ -72,7 +72,9 @@ def test_bots_answer_in_turn_with_legal_actions() -> None:
     assert replaced == 0
 
 
-def test_bad_bots_are_replaced_for_a_move_and_others_go_on(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_failing_bot_is_replaced_for_one_move_and_the_others_go_on(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     caplog.set_level(logging.ERROR)
     bad = tmp_path / "bad.py"
     bad.write_text(BAD)
@@ -87,7 +89,7 @@ def test_bad_bots_are_replaced_for_a_move_and_others_go_on(tmp_path: Path, caplo
     assert "hand" not in json.dumps(why)
 
 
-def test_bots_wait_so_that_people_can_follow() -> None:
+def test_a_bot_after_a_bot_waits_so_that_people_can_follow() -> None:
     async def timed(after_bot: bool) -> float:
         began = asyncio.get_running_loop().time()
         await answers([msgspec.structs.replace(question("random"), after_bot=after_bot)], pace=1.5)

@@ -1,4 +1,4 @@
-"""The store fails, or another server was quicker: nobody hears of what was not kept, and memory follows the store."""
+"""Failed writes: nobody hears of what was not stored, and memory follows the store."""
 
 import asyncio
 import json
@@ -14,10 +14,11 @@ from gnomehall.server.hall import LONGEST_QUEUE, Hall
 from gnomehall.server.limits import Settings
 from gnomehall.server.store import Store
 from gnomehall.server.writes import ACT, AddStep, Write
+from server.examples import GAME
 
 
 class Shaky(Store):
-    """A store that fails while told to."""
+    """A store that fails on demand."""
 
     failing = False
 
@@ -54,13 +55,13 @@ class Guest:
 def in_hall(
     test: Callable[[Hall, Shaky, Guest, Guest, str], Awaitable[None]], tmp_path: Path, burst: float = 1000.0
 ) -> None:
-    """Two people who began a match, in a hall without sockets."""
+    """Two people in a match, in a hall without sockets."""
 
     async def run() -> None:
         store = Shaky(f"sqlite:///{tmp_path / 'hall.sqlite'}")
         hall = Hall(store, Settings(burst=burst))
         ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
-        table = (await ann.do("make", game="treasures", seats=2))["table"]
+        table = (await ann.do("make", game=GAME.key, seats=2))["table"]
         await bob.do("sit", table=table, seat=1)
         await bob.do("ready", table=table, ready=True)
         for guest in (ann, bob):
@@ -82,7 +83,7 @@ def move(hall: Hall, table: str, guests: tuple[Guest, Guest]) -> tuple[Guest, di
     return guests[seat], fields
 
 
-def test_a_move_that_cannot_be_kept_is_refused_and_was_never_made(tmp_path: Path) -> None:
+def test_a_move_that_cannot_be_stored_is_refused_and_undone(tmp_path: Path) -> None:
     async def test(hall: Hall, store: Shaky, ann: Guest, bob: Guest, table: str) -> None:
         mover, fields = move(hall, table, (ann, bob))
         views = sum(message["is"] == "view" for message in bob.got() + ann.got())
@@ -104,12 +105,12 @@ def test_a_move_that_cannot_be_kept_is_refused_and_was_never_made(tmp_path: Path
     in_hall(test, tmp_path)
 
 
-def test_what_was_said_behind_a_lost_move_is_lost_with_it(tmp_path: Path) -> None:
+def test_output_queued_behind_a_lost_move_is_dropped(tmp_path: Path) -> None:
     async def test(hall: Hall, store: Shaky, ann: Guest, bob: Guest, table: str) -> None:
         mover, fields = move(hall, table, (ann, bob))
         same, eve = Guest(hall, "ann" if mover is ann else "bob"), Guest(hall, "eve")
         store.failing = True
-        for guest in (mover, same):  # sent again over a new connection, as after a break
+        for guest in (mover, same):  # resent over a new connection
             await hall.take(guest.conn, json.dumps({"do": "act", "id": "once", **fields}))
         joined = await eve.do("join", table=table)
         store.failing = False
@@ -127,7 +128,7 @@ def test_what_was_said_behind_a_lost_move_is_lost_with_it(tmp_path: Path) -> Non
     in_hall(test, tmp_path)
 
 
-def test_another_server_that_was_quicker_decides(tmp_path: Path) -> None:
+def test_another_server_that_stored_first_wins(tmp_path: Path) -> None:
     async def test(hall: Hall, store: Shaky, ann: Guest, bob: Guest, table: str) -> None:
         mover, fields = move(hall, table, (ann, bob))
         match = hall.hub.tables[table].match
@@ -148,21 +149,21 @@ def test_another_server_that_was_quicker_decides(tmp_path: Path) -> None:
     in_hall(test, tmp_path)
 
 
-def test_a_failure_at_one_table_does_not_touch_another(tmp_path: Path) -> None:
+def test_a_failed_write_for_one_table_does_not_affect_another(tmp_path: Path) -> None:
     async def test(hall: Hall, store: Shaky, ann: Guest, bob: Guest, table: str) -> None:
-        second = (await ann.do("make", game="treasures", seats=2, bots="random"))["table"]
+        second = (await ann.do("make", game=GAME.key, seats=2, bots="random"))["table"]
         mover, fields = move(hall, table, (ann, bob))
         other = Store(str(store.engine.url))
         other.write([AddStep(table, 0, ACT, fields["seat"], fields["action"], "theirs", 0.0)])
         other.close()
-        # Both wait in one batch: the writer lingers for company.
+        # Both are in one batch: the writer waits for more.
         answers = await asyncio.gather(mover.do("act", **fields), ann.do("say", table=second, text="hi"))
         assert [answer["is"] for answer in answers] == ["refused", "done"]
 
     in_hall(test, tmp_path)
 
 
-def test_a_fault_in_the_middle_leaves_the_table_as_the_store_has_it(tmp_path: Path) -> None:
+def test_after_a_bug_in_a_handler_the_table_is_reloaded(tmp_path: Path) -> None:
     async def test(hall: Hall, _store: Shaky, ann: Guest, bob: Guest, table: str) -> None:
         mover, fields = move(hall, table, (ann, bob))
         match = hall.hub.tables[table].match
@@ -184,7 +185,7 @@ def test_a_fault_in_the_middle_leaves_the_table_as_the_store_has_it(tmp_path: Pa
     in_hall(test, tmp_path)
 
 
-def test_names_that_no_table_has_are_not_asked_of_the_store(tmp_path: Path) -> None:
+def test_malformed_table_ids_never_reach_the_store(tmp_path: Path) -> None:
     async def test(hall: Hall, store: Shaky, ann: Guest, _bob: Guest, _table: str) -> None:
         def choke(_: str) -> None:
             raise sa.exc.DataError("select", {}, Exception("text cannot contain NUL"))
@@ -197,7 +198,7 @@ def test_names_that_no_table_has_are_not_asked_of_the_store(tmp_path: Path) -> N
     in_hall(test, tmp_path)
 
 
-def test_what_waits_shares_a_commit(tmp_path: Path) -> None:
+def test_waiting_writes_share_a_commit(tmp_path: Path) -> None:
     count = 50
 
     async def test(hall: Hall, _store: Shaky, ann: Guest, bob: Guest, table: str) -> None:
@@ -212,7 +213,7 @@ def test_what_waits_shares_a_commit(tmp_path: Path) -> None:
     in_hall(test, tmp_path)
 
 
-def test_a_reader_too_slow_to_keep_up_is_dropped_and_stops_nobody(tmp_path: Path) -> None:
+def test_a_slow_reader_is_dropped_and_delays_nobody(tmp_path: Path) -> None:
     async def test(hall: Hall, _store: Shaky, ann: Guest, bob: Guest, table: str) -> None:
         sent: list[str] = []
         reads_on = asyncio.Event()

@@ -1,1 +1,1 @@
-"""The hall: tables, matches that cannot be lost, and one websocket for every browser."""
+"""The hall on the network: tables, stored matches, one websocket per browser."""

@@ -1,4 +1,4 @@
-"""The hall on the network: a Starlette app with the page, the websocket and a few addresses beside. No rules here."""
+"""The Starlette app: the page, the websocket, and a few addresses beside them."""
 
 import asyncio
 import contextlib
@@ -34,20 +34,20 @@ TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 TABLE = re.compile(r"[a-z0-9]{1,32}")
 COOKIE_SECONDS = 390 * 24 * 3600
 NOT_BUILT = """<!doctype html><meta charset="utf-8"><title>Gnomehall</title>
-<p>The hall is open, but its page has not been built yet. In the repository: <code>make play</code>.</p>
-<p lang="ru">Зал открыт, но его страница ещё не собрана. В репозитории: <code>make play</code>.</p>
+<p>The hall is running, but its page has not been built. In the repository, run <code>make play</code>.</p>
+<p lang="ru">Зал открыт, но страница ещё не собрана. Выполните в репозитории <code>make play</code>.</p>
 """
 CONFIRM = """<!doctype html><html style="color-scheme: light dark"><meta charset="utf-8"><title>Gnomehall</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="/icon.svg" type="image/svg+xml">
 <body style="font: 1.1rem/1.5 system-ui, sans-serif; max-width: 32rem; margin: 10vh auto; padding: 0 1.25rem">
-{instead}<p>Be the player of this link in this browser? Whoever gave it to you sees and plays all that you do.</p>
+{instead}<p>Play here as the player of this link? Whoever gave it to you sees your cards and can move for you.</p>
 <p lang="ru">Стать в этом браузере игроком из ссылки? Тот, кто её дал, видит ваши карты и может ходить за вас.</p>
 <form method="post" style="display: flex; gap: 1.5rem; align-items: center; margin-top: 1.5rem">
 <button style="font: inherit; padding: 0.6em 1.6em; border-radius: 0.5em">Yes · Да</button>
 <a href="/">No · Нет</a></form>
 """
-INSTEAD = """<p>This browser already plays in the hall as somebody, who would be lost here.</p>
-<p lang="ru">В этом браузере уже есть свой игрок; здесь он потеряется.</p>
+INSTEAD = """<p>This browser already plays as somebody else; that player would be lost here.</p>
+<p lang="ru">В этом браузере уже играет другой игрок, и здесь он потеряется.</p>
 """
 HEADERS = {
     "Content-Security-Policy": (
@@ -65,14 +65,14 @@ HEADERS = {
 
 
 class Entrance:
-    """Leads websockets straight to the hall, and puts the headers of a careful site on every page."""
+    """Routes websockets straight to the hall, and adds security headers to every page."""
 
     def __init__(self, app: Starlette) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket" and scope["path"] == "/ws":
-            # Past the layers of Starlette, which would wrap every send: 2 % of a profile.
+            # Bypasses Starlette's middleware, which wraps every send: 2 % of a profile.
             await talk(self.app.state.hall, scope, receive, send)
             return
         if scope["type"] != "http":
@@ -97,11 +97,11 @@ def hall_of(scope: Scope) -> Hall:
     return hall
 
 
-# Who is there
+# Identity
 
 
 def token_of(headers: Headers) -> str | None:
-    """The secret in the cookie, if it looks like one of ours."""
+    """The secret in the cookie, if it is well-formed."""
     token = cookie_parser(headers.get("cookie", "")).get(COOKIE, "")
     return token if TOKEN.fullmatch(token) else None
 
@@ -115,13 +115,13 @@ def cookie(token: str, secure: bool) -> str:
 
 
 def is_own_origin(headers: Headers) -> bool:
-    """A browser's page must be ours; a program that sends no Origin is welcome (it has no one's cookie)."""
+    """A browser's page must be ours. Programs that send no Origin are fine: they hold nobody else's cookie."""
     origin = headers.get("origin")
     return origin is None or urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
 
 
 async def talk(hall: Hall, scope: Scope, receive: Receive, send: Send) -> None:
-    """The websocket: messages to the hall, and the hall's back, until either end closes."""
+    """One websocket, until either end closes."""
     headers = Headers(scope=scope)
     await receive()
     if not is_own_origin(headers):
@@ -145,7 +145,7 @@ async def talk(hall: Hall, scope: Scope, receive: Receive, send: Send) -> None:
     finally:
         hall.disconnect(conn)
         sender.cancel()
-        with contextlib.suppress(asyncio.CancelledError, Exception):  # the other end has gone
+        with contextlib.suppress(asyncio.CancelledError, Exception):  # the other end is gone
             await sender
 
 
@@ -153,7 +153,7 @@ async def talk(hall: Hall, scope: Scope, receive: Receive, send: Send) -> None:
 
 
 async def page(request: Request) -> Response:
-    """The one page; what it shows follows from its address."""
+    """The single page; the client routes by its address."""
     index = WEB / "index.html"
     built = index.exists()
     response = FileResponse(index) if built else HTMLResponse(NOT_BUILT)
@@ -164,18 +164,18 @@ async def page(request: Request) -> Response:
 
 
 async def transfer(request: Request) -> Response:
-    """Make this browser the player who asked for the link, after asking: messengers fetch links to show what is there,
-    and who is sent one should know what it does."""
+    """Make this browser the player who asked for the link, after a confirmation: messengers fetch links for previews,
+    and people should know what the link does."""
     hall, code = hall_of(request.scope), request.path_params["code"]
-    if request.method != "POST":  # a look at the link must not spend it
+    if request.method != "POST":  # a preview must not use up the link
         known = token_of(request.headers)
         is_somebody = known is not None and await hall.is_known(known)
         return HTMLResponse(CONFIRM.format(instead=INSTEAD if is_somebody else ""))
     if request.headers.get("origin") is None or not is_own_origin(request.headers):
-        return PlainTextResponse("This must be asked from the hall's own page.\n", 403)
+        return PlainTextResponse("This request must come from the hall's own page.\n", 403)
     token = fresh_token()
     if not await hall.transfer(code, token):
-        return PlainTextResponse("This link was used already or is older than ten minutes.\n", 410)
+        return PlainTextResponse("This link has been used or is older than ten minutes.\n", 410)
     response = RedirectResponse("/", 303)
     response.headers.append("Set-Cookie", cookie(token, request.url.scheme == "https"))
     return response
@@ -229,7 +229,7 @@ async def metrics(request: Request) -> Response:
 
 
 class Built(StaticFiles):
-    """The built page's files. Those under ``assets`` have their content's hash in their names and never change."""
+    """The built client. Files under ``assets`` have a content hash in their names, so they never change."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await super().get_response(path, scope)
@@ -239,7 +239,7 @@ class Built(StaticFiles):
 
 
 def make_app(store: Store, settings: Settings | None = None) -> ASGIApp:
-    """The app around one store; the hall lives as long as the app runs."""
+    """The app for one store; the hall lives as long as the app runs."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -266,8 +266,8 @@ def make_app(store: Store, settings: Settings | None = None) -> ASGIApp:
 
 
 def server(app: ASGIApp) -> uvicorn.Server:
-    """Uvicorn as measured: uvloop, the sans-I/O websockets, no compression; no log of addresses, some are secret."""
-    # What is loaded by now stays, and moves make no cycles: rarer collections seemed 5-10 % cheaper (few runs).
+    """Uvicorn as measured: uvloop, sans-I/O websockets, no compression; no access log, since some URLs are secret."""
+    # Moves create no reference cycles; rarer collections seemed 5-10 % cheaper (few runs).
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
     return uvicorn.Server(

@@ -1,7 +1,7 @@
-"""What a client sends: one struct for everything a browser (or a program that plays a seat) may ask of the hall.
+"""Messages from clients: one struct for everything a browser (or a program that plays a seat) may ask.
 
-All travel as JSON over one websocket, with a tag in ``do``. A client may put any ``id`` on what it sends; the answer to
-it (``done`` or ``refused``, see messages.py) carries the same ``id``.
+They travel as JSON over one websocket, tagged by ``do``. The answer (``done`` or ``refused``, see messages.py) repeats
+the request's ``id``.
 """
 
 from msgspec import Struct
@@ -10,23 +10,23 @@ from gnomehall.bots import USUAL
 
 
 class Do(Struct, tag_field="do", tag=str.lower, forbid_unknown_fields=True, kw_only=True):
-    """Anything a client asks for."""
+    """A request."""
 
     id: str = ""
 
 
 class Name(Do):
-    """My nickname from now on."""
+    """Set my nickname."""
 
     name: str
 
 
 class Hall(Do):
-    """Show me the hall and keep me told of its open tables; ``Leave`` ends that."""
+    """Send me the hall's lists, now and whenever they change; ``leave`` without a table ends that."""
 
 
 class Make(Do):
-    """Make a table. I am its host and take seat 0. ``bots`` fills the other seats at once and starts ("play now")."""
+    """Make a table. I host it and take seat 0. ``bots`` fills the other seats and starts at once ("play now")."""
 
     game: str
     seats: int
@@ -34,23 +34,23 @@ class Make(Do):
     open: bool = False
     bots: str = ""
     hints: bool = True
-    """Whether people at this table may ask for hints."""
+    """Whether hints are allowed at this table."""
 
 
 class Join(Do):
-    """Watch this table: its arrangement, chat and match, through the eyes of my first seat, else an onlooker's."""
+    """Watch a table: seats, chat and match, through my first seat's eyes, else as an onlooker."""
 
     table: str
 
 
 class Leave(Do):
-    """Stop watching a table (or the hall, with no table)."""
+    """Stop watching a table, or the hall if no table is given."""
 
     table: str = ""
 
 
 class Sit(Do):
-    """Take an empty seat; with ``local`` another person at my own screen takes it under that name."""
+    """Take an empty seat; with ``local``, for another person at my screen, under that name."""
 
     table: str
     seat: int
@@ -58,14 +58,14 @@ class Sit(Do):
 
 
 class Stand(Do):
-    """Before the start: free a seat of mine; the host may free anyone's (kick, or remove a bot)."""
+    """Before the start: free one of my seats. The host may free any seat, a bot's included."""
 
     table: str
     seat: int
 
 
 class Bot(Do):
-    """Host, before the start: a bot takes an empty seat."""
+    """Host, before the start: put a bot on an empty seat."""
 
     table: str
     seat: int
@@ -73,49 +73,49 @@ class Bot(Do):
 
 
 class Arrange(Do):
-    """Host, before the start: another variant, number of seats, openness, or with hints or without."""
+    """Host, before the start: change the variant, the number of seats, who may join, or hints."""
 
     table: str
     seats: int
     options: dict[str, str | int | bool]
     open: bool
     hints: bool | None = None
-    """As it is, unless given."""
+    """``null`` leaves it unchanged."""
 
 
 class Ready(Do):
-    """Before the start: my people at this screen are ready, or not yet."""
+    """Before the start: everyone at my screen is ready, or not."""
 
     table: str
     ready: bool
 
 
 class Start(Do):
-    """Host: begin. Every seat must be taken and every person ready (the host counts as ready)."""
+    """Host: start the match. Every seat must be taken and every person ready; the host counts as ready."""
 
     table: str
 
 
 class Look(Do):
-    """See the match through the eyes of this seat of mine (several people at one screen), or as an onlooker."""
+    """Watch through the eyes of this seat of mine (several people at one screen), or as an onlooker."""
 
     table: str
     seat: int | None
 
 
 class Act(Do):
-    """Take an action, decided on the position after ``number`` actions. A repeated ``id`` is played once."""
+    """Take an action, decided on the position after ``number`` actions. A repeated ``id`` is played only once."""
 
     table: str
     seat: int
     number: int
     action: int
     step: int | None = None
-    """The ``step`` of the view it was decided on: with it, a take-back in between makes the action stale too."""
+    """The ``step`` of the view it was decided on; with it, a take-back in between makes the action stale too."""
 
 
 class Undo(Do):
-    """Take back my last action, as far as the rules of taking back allow. A repeated ``id`` is done once."""
+    """Take back my last action, if that is still possible. A repeated ``id`` is done only once."""
 
     table: str
     seat: int
@@ -124,7 +124,7 @@ class Undo(Do):
 
 
 class Why(Do):
-    """Why may this seat of mine not take this action? Answered by ``refused`` (or ``done`` if it may)."""
+    """Why may my seat not take this action? Answered by ``refused``, or by ``done`` if it may."""
 
     table: str
     seat: int
@@ -132,23 +132,23 @@ class Why(Do):
 
 
 class Hint(Do):
-    """What would a strong bot do in place of this seat of mine, whose turn it is? ``done`` brings its ``advice``."""
+    """On my turn: what would a strong bot do? ``done`` carries its ``advice``."""
 
     table: str
     seat: int
 
 
 class Resign(Do):
-    """Give up; a bot plays the seat on where the match goes on. A repeated ``id`` is done once."""
+    """Give up; if the match goes on, a bot plays the seat. A repeated ``id`` is done only once."""
 
     table: str
     seat: int
 
 
 class Handover(Do):
-    """A bot plays this seat: mine, or that of a person who has been gone for a minute.
+    """Let a bot play a seat: mine, or that of a person who has been gone for a minute.
 
-    Any seated person may ask for the latter, and then ``medium`` plays.
+    Anyone seated may ask for the latter; then only ``medium`` can be chosen.
     """
 
     table: str
@@ -157,29 +157,29 @@ class Handover(Do):
 
 
 class Takeback(Do):
-    """I play my seat again that a bot has been playing for me."""
+    """Take my seat back from the bot that plays it."""
 
     table: str
     seat: int
 
 
 class Say(Do):
-    """Chat."""
+    """Send a line of chat."""
 
     table: str
     text: str
 
 
 class Rematch(Do):
-    """After the end: the same people, bots and variant at a new table."""
+    """After the end: a new table with the same people, bots and variant."""
 
     table: str
 
 
 class Replay(Do):
-    """The position after ``number`` actions through the eyes of ``seat``.
+    """Send the position after ``number`` actions through the eyes of ``seat``.
 
-    While the match runs: only my own seat's eyes or an onlooker's. Once it is over: any seat's.
+    While the match runs, only my own seats or an onlooker's view; once it is over, any seat.
     """
 
     table: str
@@ -188,13 +188,13 @@ class Replay(Do):
 
 
 class Log(Do):
-    """All that happened so far, as heard by the seat I look through: what a log needs after a reload."""
+    """Send all events so far, for the seat I look through: what a log needs after a reload."""
 
     table: str
 
 
 class Transfer(Do):
-    """A link, good once and for ten minutes, that makes another device me."""
+    """Send a link that moves me to another device; it works once, for ten minutes."""
 
 
 Ask = (

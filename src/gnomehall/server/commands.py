@@ -1,4 +1,4 @@
-"""The commands of this door."""
+"""The command ``gnomehall serve``."""
 
 import contextlib
 import errno
@@ -15,7 +15,7 @@ LEVELS = ("debug", "info", "warning", "error")
 
 
 def default_database() -> str:
-    """A SQLite file in the user's own data folder."""
+    """A SQLite file in the user's data folder."""
     if sys.platform == "win32":
         home = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
     elif sys.platform == "darwin":
@@ -26,9 +26,13 @@ def default_database() -> str:
 
 
 @click.command()
-@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on; 0.0.0.0 for all.")
 @click.option(
-    "--port", type=click.IntRange(0, 65535), help="0: any free one.  [default: 8000, or a free one if that is taken]"
+    "--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 for all interfaces."
+)
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    help="0 picks a free port.  [default: 8000, or a free port if that is taken]",
 )
 @click.option(
     "--database",
@@ -36,12 +40,17 @@ def default_database() -> str:
     envvar="GNOMEHALL_DATABASE",
     help="sqlite:///file or postgresql://...  [default: a file in your data folder]",
 )
-@click.option("--open", "browse", is_flag=True, help="Open it in this machine's browser too.")
+@click.option("--open", "browse", is_flag=True, help="Also open a browser window.")
 @click.option(
-    "--log", "level", default="warning", show_default=True, type=click.Choice(LEVELS), help="How much to log, as JSON."
+    "--log",
+    "level",
+    default="warning",
+    show_default=True,
+    type=click.Choice(LEVELS),
+    help="Log level; logs are JSON lines on stderr.",
 )
 def serve(host: str, port: int | None, database: str | None, browse: bool, level: str) -> None:
-    """Open the hall: play in the browser, with friends by a link."""
+    """Serve the hall: play in the browser, with friends by a link."""
     from gnomehall.server import logs
 
     logs.set_up(level)
@@ -80,7 +89,7 @@ def run(listener: socket.socket, database: str, host: str, browse: bool = False)
     sys.stdout.flush()
     if browse:
         webbrowser.open(address)
-    with contextlib.suppress(KeyboardInterrupt):  # Ctrl-C is how one closes it; it has closed in order by now
+    with contextlib.suppress(KeyboardInterrupt):  # Ctrl-C is the normal way to stop; everything is closed by now
         server(make_app(store)).run(sockets=[listener])
 
 

@@ -1,4 +1,4 @@
-"""The running hall: the hub joined to the store, the bots and the connections. It decides nothing about tables."""
+"""The running hall: connects the hub to the store, the bots and the connections. Knows no rule about tables."""
 
 import asyncio
 import logging
@@ -16,12 +16,12 @@ from gnomehall.core.game import Game
 from gnomehall.core.record import Record
 from gnomehall.core.view import Refusal
 from gnomehall.games import GAMES
-from gnomehall.lab import beliefs
-from gnomehall.server import arranging, asks, playing
+from gnomehall.server import asks, dispatch, hinting, playing
 from gnomehall.server.hub import Hub
 from gnomehall.server.limits import Settings
 from gnomehall.server.metrics import Metrics
 from gnomehall.server.out import Out, Think, no, refused
+from gnomehall.server.players import hashed
 from gnomehall.server.store import Store
 from gnomehall.server.thinkers import Thinkers
 from gnomehall.server.writer import Writer
@@ -30,16 +30,15 @@ from gnomehall.server.writes import AddStep, AddToken, SavePlayer
 log = logging.getLogger("gnomehall.hall")
 TICK = 0.5
 LONGEST_QUEUE = 500
-"""Messages that may wait for one slow reader before it is dropped; on its return it gets one whole view."""
-
+"""A slow reader with more messages waiting is dropped; when it reconnects, one whole view brings it up to date."""
 SUSPICIONS = 50
-"""So many finished matches' curves are kept at hand; the largest has some 100 KB."""
+"""Cached results, up to 100 KB each."""
 
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 
 
 class Line:
-    """What waits to be sent to one connection, in order."""
+    """The outgoing messages of one connection, in order."""
 
     __slots__ = ("dropped", "waiting", "wake")
 
@@ -68,7 +67,7 @@ class Line:
 
 
 class Hall:
-    """One server's hall. Make it inside the loop that runs it."""
+    """Must be created inside the event loop that runs it."""
 
     def __init__(
         self,
@@ -101,16 +100,16 @@ class Hall:
     # Connections
 
     async def player(self, token: str) -> tuple[str, str] | None:
-        """The id and the name of whoever holds this token, or of somebody new; None if that cannot be kept."""
-        hashed = arranging.hashed(token)
-        known = await asyncio.to_thread(self.store.player, hashed)
+        """Id and name of this token's player, who is created if new; None if that could not be stored."""
+        token_hash = hashed(token)
+        known = await asyncio.to_thread(self.store.player, token_hash)
         if known is not None:
             return known
-        async with self._arriving:  # one browser may come twice at once
-            known = await asyncio.to_thread(self.store.player, hashed)
+        async with self._arriving:  # a browser may connect twice at once
+            known = await asyncio.to_thread(self.store.player, token_hash)
             if known is None:
                 player, now = secrets.token_hex(8), time.time()
-                if await self.writer.store_now([SavePlayer(player, "", now), AddToken(hashed, player, now)]):
+                if await self.writer.store_now([SavePlayer(player, "", now), AddToken(token_hash, player, now)]):
                     known = player, ""
         return known
 
@@ -126,51 +125,51 @@ class Hall:
 
     async def take(self, conn: int, data: bytes | str) -> None:
         """One message from a connection."""
-        ask = self.hub.read(conn, data, time.time())
+        ask = dispatch.read(self.hub, conn, data, time.time())
         if isinstance(ask, Out):
             self.writer.put(ask)
             return
-        missing = self.hub.missing(ask)
+        missing = dispatch.missing(self.hub, ask)
         try:
             if missing is not None:
                 await self.load(missing)
             if type(ask) is asks.Hall:
                 await self._load_lists(conn)
-            self.writer.put(self.hub.handle(conn, ask, time.time()))
+            self.writer.put(dispatch.handle(self.hub, conn, ask, time.time()))
         except SQLAlchemyError as error:
             log.error("not read", extra={"error": type(error).__name__})
             self._say_no(conn, ask.id, "not-read")
         except Exception:
-            # A fault of ours: memory may be half changed, the store is not. Go on from what the store has.
+            # A bug: memory may be inconsistent, the store is not. Reload from the store.
             log.exception("fault", extra={"ask": type(ask).__name__})
             self._say_no(conn, ask.id, "fault")
             self._reload_lost({getattr(ask, "table", "")} & self.hub.tables.keys())
 
     async def load(self, table: str) -> None:
-        """From the store into memory, if there is such a table and it is not there yet."""
-        if table in self.hub.tables or not table.isalnum():  # as all our names are; a store may choke on others
+        """Load a table from the store, if it exists and is not in memory."""
+        if table in self.hub.tables or not table.isalnum():  # all ids are; PostgreSQL rejects some other text
             return
         stored = await asyncio.to_thread(self.store.match, table)
         if stored is not None:
             self.writer.put(self.hub.restore(stored, time.time()))
 
     async def _load_lists(self, conn: int) -> None:
-        client = self.hub.clients[conn]
+        client = self.hub.people.clients[conn]
         waiting, mine = await asyncio.to_thread(self.store.lists, client.player, time.time())
         for row in mine:
-            if row.phase == "playing":  # whose turn it is, only the match itself knows
+            if row.phase == "playing":  # only a loaded match knows whose turn it is
                 await self.load(row.match)
         client.rows = {row.match: row for row in (*waiting, *mine)}
 
     async def record(self, table: str) -> Record:
-        """The record of a match that is over; Illegal where it is not, or cannot be opened."""
+        """Illegal unless the match is over and can be opened."""
         await self.load(table)
         return self.hub.table(table).record()
 
     async def suspicion(self, table: str) -> bytes:
-        """Who suspected whom in a match that is over, encoded; Illegal as above, or where nothing was secret."""
+        """Who suspected whom, encoded. Illegal as for ``record``, and for games without secret roles."""
         record = await self.record(table)
-        if record.game != beliefs.GAME:
+        if self.hub.games[record.game].suspicion is None:
             raise no("no-roles")
         found = self._suspicions.get(table)
         if found is None:
@@ -184,15 +183,14 @@ class Hall:
         return told
 
     async def is_known(self, token: str) -> bool:
-        """Whether this is some player's token."""
-        return await asyncio.to_thread(self.store.player, arranging.hashed(token)) is not None
+        return await asyncio.to_thread(self.store.player, hashed(token)) is not None
 
     async def transfer(self, code: str, token: str) -> bool:
-        """Make the token that of the player who asked for this link, if the link is still good."""
-        hashes = arranging.hashed(code), arranging.hashed(token)
+        """Give the token to the player who asked for this link; False if the link is used or expired."""
+        hashes = hashed(code), hashed(token)
         return await asyncio.to_thread(self.store.use_transfer, *hashes, time.time()) is not None
 
-    # What comes back from the writer and the bots
+    # Callbacks of the writer and the bots
 
     def _deliver(self, out: Out) -> None:
         lines = self.lines
@@ -211,7 +209,7 @@ class Hall:
                 self.metrics.steps += 1
 
     def _refuse(self, out: Out) -> None:
-        """It was not stored, so it was not done."""
+        """Tell the asker that the write failed and nothing was done."""
         if out.asker is not None and out.asker[0] in self.lines:
             conn, ask = out.asker
             self.lines[conn].put(refused(conn, ask, Refusal("not-stored", ""))[1])
@@ -222,7 +220,7 @@ class Hall:
         self.writer.put(out)
 
     def _reload_lost(self, matches: set[str]) -> None:
-        log.error("tables are read again", extra={"tables": sorted(matches)})
+        log.error("reloading tables", extra={"tables": sorted(matches)})
         for match in matches:
             self.hub.forget(match)
         task = asyncio.create_task(self._reload(matches))
@@ -230,22 +228,22 @@ class Hall:
         task.add_done_callback(self._tasks.discard)
 
     async def _reload(self, matches: set[str]) -> None:
-        await asyncio.sleep(TICK)  # a store in trouble is not asked again and again
+        await asyncio.sleep(TICK)  # do not hammer a failing store
         for match in matches:
             try:
                 await self.load(match)
-            except SQLAlchemyError as error:  # whoever asks for it next will try again
+            except SQLAlchemyError as error:  # the next request for it tries again
                 log.error("not read", extra={"error": type(error).__name__})
 
     def _answer(self, think: Think, action: int) -> None:
         try:
             self.writer.put(playing.thought(self.hub, think.table, think.step, action, time.time()))
-        except Exception:  # as above
+        except Exception:  # a bug, as in take()
             log.exception("fault", extra={"ask": "thought"})
             self._reload_lost({think.table} & self.hub.tables.keys())
 
     def _advise(self, think: Think, advice: list[Advice]) -> None:
-        self.writer.put(playing.advised(self.hub, think, advice, time.time()))
+        self.writer.put(hinting.advised(self.hub, think, advice))
 
     async def _tick(self) -> None:
         while True:

@@ -1,49 +1,49 @@
-"""How much a client may send, and how often: the figures, and the bucket that counts. It stops nobody itself."""
+"""Limits on what clients may send and how often."""
 
 import unicodedata
 
 from msgspec import Struct
 
 MESSAGE_BYTES = 16 << 10
-"""A longer message is refused; one of more than four times that closes the connection."""
+"""Longer messages are refused; beyond four times this the connection is closed."""
 ID_LENGTH = 64
 NAME_LENGTH = 24
 CHAT_LENGTH = 300
 CHAT_LINES = 100
-"""Lines of chat a table keeps at hand; older ones stay in the store only."""
+"""Chat lines per table in memory; older ones are only in the store."""
 LIST_LENGTH = 30
 HINT_COST = 10.0
-"""A hint counts as so many messages more: it takes half a second of thinking."""
+"""The rate limit counts a hint as this many extra messages: it takes half a second of CPU."""
 WATCHED_TABLES = 50
 JOINERS = "\u200c\u200d"
-"""The invisible signs that some scripts and emoji need."""
+"""Invisible characters that some scripts and emoji need."""
 
 
 class Settings(Struct, frozen=True):
-    """What a hall may be told otherwise: tests and benches do."""
+    """Limits and timings of a hall; tests and benchmarks change them."""
 
     rate: float = 20.0
-    """Messages a second a connection may send for long,"""
+    """Sustained messages per second and connection."""
     burst: float = 60.0
-    """and at once."""
+    """Messages a connection may send at once."""
     tables: int = 20
-    """Unfinished tables a player may be host of at a time."""
+    """Unfinished tables one player may host."""
     pace: float = 0.8
-    """Seconds between two moves of bots at a table, so that people can follow."""
+    """Seconds between consecutive bot moves at a table, so that people can follow."""
     think: float = 10.0
-    """Seconds after which a bot is replaced for that move."""
+    """Seconds after which a bot is given up on and a random move is played."""
     workers: int = 3
-    """Processes in which bots think; one of several only answers what is due soon."""
+    """Bot processes; if several, one is reserved for short questions."""
     absence: float = 60.0
-    """Seconds after which a gone player's seat may be given to a bot."""
+    """Seconds after which a disconnected player's seat may be handed to a bot."""
     idle: float = 600.0
-    """Seconds after which a table that nobody watches leaves memory."""
+    """Seconds after which an unwatched table leaves memory."""
     linger: float = 0.001
-    """Seconds the writer waits for company before it commits."""
+    """Seconds the writer waits for more writes before it commits."""
 
 
 class Bucket:
-    """Counts what one connection sends: it fills at ``rate`` a second up to ``burst``, each message takes from it."""
+    """Token bucket: refills at ``rate`` per second up to ``burst``."""
 
     __slots__ = ("at", "burst", "left", "rate")
 
@@ -63,6 +63,6 @@ class Bucket:
 
 
 def clean(text: str) -> str:
-    """A player's text on one line: composed, without control, direction and invisible characters."""
+    """A player's text as one NFC line without control, direction or invisible characters."""
     visible = [sign for sign in text if sign.isspace() or sign in JOINERS or unicodedata.category(sign)[0] != "C"]
     return unicodedata.normalize("NFC", " ".join("".join(visible).split())).strip(JOINERS + " ")

@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object a line. Whoever logs names what happened; tokens, seeds, views and chat never."""
+"""Structured logs: one JSON object per line. Tokens, seeds, views and chat are never logged."""
 
 import logging
 import sys
@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-# What every record has; the rest was given as ``extra``.
+# Standard attributes; everything else came in as ``extra``.
 _PLAIN = {*vars(logging.makeLogRecord({})), "message", "color_message", "taskName"}
 
 
@@ -20,7 +20,7 @@ class Json(logging.Formatter):
         }
         line |= {key: value for key, value in vars(record).items() if key not in _PLAIN}
         if record.exc_info and record.exc_info[0] is not None:
-            line["error"] = record.exc_info[0].__name__  # an error's text may hold what it was working on
+            line["error"] = record.exc_info[0].__name__  # its message may contain secrets
             trace = record.exc_info[2]
             while trace is not None and trace.tb_next is not None:
                 trace = trace.tb_next

@@ -1,4 +1,4 @@
-"""What the hall sends: every message to a browser (or a program that plays a seat), as JSON with a tag in ``is``."""
+"""Messages to clients, as JSON tagged by ``is``."""
 
 from typing import Any, Literal
 
@@ -11,11 +11,11 @@ Phase = Literal["arranging", "playing", "over"]
 
 
 class Is(Struct, tag_field="is", tag=str.lower, kw_only=True, omit_defaults=True):
-    """Anything the hall tells."""
+    """A message of the hall."""
 
 
 class OptionInfo(Struct, frozen=True):
-    """One option of a game: its name, what it can be, and what it is unless chosen."""
+    """One option of a game, with its choices."""
 
     name: str
     choices: list[str | int | bool]
@@ -23,7 +23,7 @@ class OptionInfo(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """What a client needs to know of a game; ``actions`` is the action table from which codes are read and made."""
+    """What a client needs to know about a game. ``actions`` is the table that encodes and decodes actions."""
 
     key: str
     version: int
@@ -35,7 +35,7 @@ class GameInfo(Struct, frozen=True):
 
 
 class Welcome(Is):
-    """The first message: who I am (a public id and a nickname), the games, the bots, the program's version."""
+    """The first message: my public id and nickname, the games, the bots, and the program's version."""
 
     player: str
     name: str
@@ -45,13 +45,13 @@ class Welcome(Is):
 
 
 class SeatInfo(Struct, frozen=True, omit_defaults=True):
-    """Who sits here. ``by`` is the public id of the player whose screen it is played at."""
+    """Who sits here. ``by`` is the public id of the player at whose screen the seat is played."""
 
     who: Literal["empty", "person", "local", "bot"]
     name: str = ""
     by: str = ""
     bot: str = ""
-    """The bot that plays the seat (also in place of a person who is away)."""
+    """The bot that plays the seat, for a person who is away too."""
     ready: bool = False
     online: bool = False
     resigned: bool = False
@@ -73,7 +73,7 @@ class TableLine(Struct, frozen=True):
 
 
 class Lists(Is, tag="hall"):
-    """The hall: tables that anyone may join, and my own, the newest first."""
+    """The hall: tables that anyone may join, and my own; newest first."""
 
     open: list[TableLine]
     mine: list[TableLine]
@@ -89,7 +89,7 @@ class ChatLine(Struct, frozen=True):
 
 
 class Table(Is):
-    """How a table stands. Sent whole whenever anything of it changes, except the match itself."""
+    """Everything about a table except the match itself. Sent whole whenever any of it changes."""
 
     table: str
     game: str
@@ -100,32 +100,32 @@ class Table(Is):
     host: str
     open: bool
     hints: bool
-    """Whether the people at it may ask for hints."""
+    """Whether hints are allowed."""
     commitment: str
-    """The hash of the seed, from the start of the match on."""
+    """The hash of the seed, once the match has started."""
     chat: list[ChatLine]
     onlookers: int
     rematch: str = ""
-    """The table of the next match, once somebody asked for one."""
+    """The table of the rematch, once somebody asked for one."""
     seed: str = ""
     """The seed itself, once the match is over."""
     hides: bool = False
-    """Whether any seat of the match knows what others do not: people at one screen then need a curtain."""
+    """Whether seats have secrets: then people at one screen need a curtain between turns."""
 
 
 class Seen(Is, tag="view"):
     """The match after ``number`` actions, through the eyes of ``seat``.
 
-    ``whole``: ``public`` and ``own`` hold every field. Otherwise only fields that changed since the view before; a list
-    may then stand as an object of its changed entries (``{"17": 0}``).
-    ``events`` are those since the view before (of the whole last turn, in a whole view), each batch one action's, with
-    the seat that acted. A smaller ``number`` than before means that actions were taken back.
+    ``whole``: ``public`` and ``own`` have every field. Otherwise they have only the fields that changed since the last
+    view, and a list may be an object of its changed entries (``{"17": 0}``).
+    ``events`` are those since the last view (in a whole view: of the last turn), one batch per action, with the seat
+    that acted. If ``number`` went down, actions were taken back.
     """
 
     table: str
     number: int
     step: int
-    """Grows with whatever changes the match: actions, take-backs, resignations."""
+    """Counts actions, take-backs and resignations; only grows."""
     seat: int | None
     actor: int
     public: dict[str, Any]
@@ -133,7 +133,7 @@ class Seen(Is, tag="view"):
     own: dict[str, Any] | None = None
     events: list[tuple[int, list[dict[str, Any]]]] = []
     legal: list[int] = []
-    """What this seat may do now, as codes."""
+    """Codes of the actions this seat may take now."""
     undo: bool = False
     outcome: Outcome | None = None
 
@@ -146,7 +146,7 @@ class Said(Is):
 
 
 class Replayed(Is):
-    """An earlier position; ``last`` is how many actions there are in all."""
+    """An earlier position; ``last`` is the total number of actions."""
 
     table: str
     number: int
@@ -156,12 +156,12 @@ class Replayed(Is):
     own: dict[str, Any] | None
     actor: int
     events: list[tuple[int, list[dict[str, Any]]]]
-    """What led here: the events of action ``number``."""
+    """The events of action ``number``, which led here."""
     outcome: Outcome | None = None
 
 
 class Logged(Is):
-    """Everything that ``seat`` heard in ``number`` actions: one batch an action, with the seat that acted."""
+    """All events for ``seat`` in ``number`` actions: one batch per action, with the seat that acted."""
 
     table: str
     number: int
@@ -170,19 +170,19 @@ class Logged(Is):
 
 
 class Done(Is):
-    """What you asked for under this id was done (an action: is on disk). ``table`` where one was made or found."""
+    """The request with this id was done; an action is on disk. ``table`` is set if one was made or found."""
 
     id: str
     table: str = ""
     link: str = ""
     advice: list[Advice] = []
-    """For a hint: what to do and what else there is, best first; ``value`` is near the chance to win."""
+    """For a hint: the best actions, best first; ``value`` approximates the chance to win."""
 
 
 class Refused(Is):
-    """What you asked for was not done and changed nothing.
+    """The request was refused and changed nothing.
 
-    ``reason`` is a text key: its words stand under ``refusal-<reason>``, those of ``misfit-...`` under the key itself.
+    ``reason`` is a text key: the text is ``refusal-<reason>``, except that ``misfit-...`` is a key itself.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""Figures of the running hall, for Prometheus: counted where they happen, read only when somebody asks."""
+"""Metrics of the running hall for Prometheus."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Metrics(Collector):
-    """Plain ints in the hall, turned into Prometheus' form on request: counting costs a move next to nothing."""
+    """Counters are plain ints where they happen, converted on request: counting is nearly free."""
 
     def __init__(self, hall: "Hall") -> None:
         self.hall = hall
@@ -23,11 +23,13 @@ class Metrics(Collector):
 
     def collect(self) -> Iterator[Metric]:
         hall = self.hall
-        yield CounterMetricFamily("gnomehall_steps", "Actions, take-backs and resignations stored.", self.steps)
-        yield CounterMetricFamily("gnomehall_refusals", "Messages refused.", hall.hub.refusals)
-        yield CounterMetricFamily("gnomehall_commits", "Commits of the store.", hall.writer.commits)
-        yield CounterMetricFamily("gnomehall_bots_replaced", "Bots replaced for a move.", hall.thinkers.replaced)
-        yield GaugeMetricFamily("gnomehall_connections", "Open connections.", len(hall.hub.clients))
+        yield CounterMetricFamily("gnomehall_steps", "Stored actions, take-backs and resignations.", self.steps)
+        yield CounterMetricFamily("gnomehall_refusals", "Refused messages.", hall.hub.refusals)
+        yield CounterMetricFamily("gnomehall_commits", "Commits to the store.", hall.writer.commits)
+        yield CounterMetricFamily(
+            "gnomehall_bots_replaced", "Moves in which a bot failed and was replaced.", hall.thinkers.replaced
+        )
+        yield GaugeMetricFamily("gnomehall_connections", "Open connections.", len(hall.hub.people.clients))
         yield GaugeMetricFamily("gnomehall_tables", "Tables in memory.", len(hall.hub.tables))
 
     def text(self) -> bytes:

@@ -1,4 +1,4 @@
-"""What the hub answers with: bytes for connections, writes for the store, questions for bots. It does none of it."""
+"""The hub's output: bytes for connections, writes for the store, questions for bots."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ encode = msgspec.json.Encoder().encode
 
 
 class Think(Struct, tag="think"):
-    """A question to a bot: what one seat sees, what it may do, and luck of its own."""
+    """A question to a bot: one seat's view, its legal actions, and a seed."""
 
     table: str
     step: int
@@ -24,21 +24,21 @@ class Think(Struct, tag="think"):
     legal: list[int]
     seed: int
     after_bot: bool = False
-    """A bot has just moved: people are given time to follow."""
+    """The last move was a bot's too, so the answer is delayed for people to follow."""
     asker: tuple[int, str] | None = None
-    """A person asks for a hint: their connection and the id of what they asked. Otherwise the bot moves."""
+    """For a hint: the asking connection and the request's id. None if the bot is to move."""
     patience: float = 1.0
-    """The part of its usual time that the bot may think."""
+    """The fraction of its usual time that the bot gets."""
 
 
 class Suspect(Struct, tag="suspect"):
-    """A question about a finished match, as a record: who suspected whom?"""
+    """Who suspected whom in this finished match?"""
 
     record: bytes
 
 
 class Out:
-    """``sends`` go out and ``thinks`` are asked once ``writes`` are on disk; where that fails, ``asker`` is told."""
+    """``sends`` and ``thinks`` go out once ``writes`` are on disk; if that fails, only ``asker`` is told."""
 
     __slots__ = ("asker", "sends", "table", "thinks", "writes")
 
@@ -47,9 +47,9 @@ class Out:
         self.writes: list[Write] = []
         self.thinks: list[Think] = []
         self.asker: tuple[int, str] | None = None
-        """The connection that asked, and under which id."""
+        """The asking connection and the request's id."""
         self.table = ""
-        """The table that this tells of: where something of it is lost, so is what was said behind that."""
+        """The table this is about: if a write for a table fails, later output for it is dropped."""
 
     def done(self, conn: int, ask: Do, **found: Any) -> None:
         self.sends.append((conn, encode(Done(id=ask.id, **found))))
@@ -61,5 +61,5 @@ def refused(conn: int, ask_id: str, refusal: Refusal) -> tuple[int, bytes]:
 
 
 def no(reason: str) -> Illegal:
-    """What the hall forbids; its words stand in the server's texts under ``refusal-<reason>``."""
+    """A refusal by the hall; its text is ``refusal-<reason>`` in the server's texts."""
     return Illegal(Refusal(reason, ""))

@@ -1,4 +1,4 @@
-"""The tables of the store, as they are now; ``migrations/`` holds how they came to be."""
+"""The current database schema; ``migrations/`` leads to it."""
 
 import sqlalchemy as sa
 
@@ -56,7 +56,7 @@ MEMBERS = sa.Table(
     sa.Index("members_newest", "player", "made"),
 )
 
-# No foreign keys: this is the hot table, and only the hub writes it, after the match.
+# No foreign keys: the hot table, written only by the hub and always after its match.
 STEPS = sa.Table(
     "steps",
     META,
@@ -68,7 +68,7 @@ STEPS = sa.Table(
     sa.Column("ask", sa.String(64)),
     sa.Column("at", sa.Double, nullable=False),
     sa.UniqueConstraint("match", "seat", "ask", name="steps_ask"),
-    sqlite_with_rowid=False,  # the steps of a match lie side by side, in order
+    sqlite_with_rowid=False,  # clustered: the steps of a match are adjacent and in order
 )
 
 CHAT = sa.Table(

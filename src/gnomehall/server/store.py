@@ -1,4 +1,4 @@
-"""The store: matches, players and chat in SQLite or PostgreSQL. All here blocks; the loop calls it from threads."""
+"""The store: matches, players and chat in SQLite or PostgreSQL. Blocking; the event loop calls it from threads."""
 
 from collections import defaultdict
 from collections.abc import Callable, Sequence
@@ -26,11 +26,11 @@ from gnomehall.server.writes import (
 )
 
 OPEN_FOR = 24 * 3600.0
-"""A table that nobody started within a day leaves the list of open ones."""
+"""Seconds after which a table that was not started leaves the list of open tables."""
 
 
 class Store:
-    """One database. ``write`` is for one thread at a time, the questions for any."""
+    """One database. ``write`` is for one thread at a time, queries are for any."""
 
     def __init__(self, url: str) -> None:
         self.engine = _engine(url)
@@ -55,7 +55,7 @@ class Store:
     # Writing
 
     def write(self, writes: Sequence[Write]) -> None:
-        """All of it, in one transaction, on disk when this returns; or none, and an SQLAlchemyError."""
+        """One transaction, on disk when this returns; an SQLAlchemyError means nothing was written."""
         rows: dict[type, list[dict[str, Any]]] = defaultdict(list)
         members: list[dict[str, Any]] = []
         for write in writes:
@@ -63,7 +63,7 @@ class Store:
             if isinstance(write, SaveMatch):
                 players = {seat.by for seat in write.seats if seat.by} | {write.host}
                 members += [{"player": player, "match": write.match, "made": write.made} for player in sorted(players)]
-        # One connection stays open: taking it from the pool for every commit costs 50 µs more.
+        # One connection stays open: taking it from the pool costs 50 µs per commit.
         if self._writer is None:
             self._writer = self.engine.connect()
         connection = self._writer
@@ -87,7 +87,7 @@ class Store:
             raise
 
     def use_transfer(self, code: str, token: str, now: float) -> str | None:
-        """Spend a link: the token becomes its player's. The player, or None where the link is not good any more."""
+        """Use up a link: the token becomes its player's. None if the link is used or expired."""
         with self.engine.begin() as connection:
             connection.execute(TRANSFERS.delete().where(TRANSFERS.c.expires < now))
             spent = TRANSFERS.delete().where(TRANSFERS.c.hash == code).returning(TRANSFERS.c.player)
@@ -96,10 +96,10 @@ class Store:
                 connection.execute(TOKENS.insert().values(hash=token, player=player, made=now))
             return player
 
-    # Asking
+    # Reading
 
     def player(self, token: str) -> tuple[str, str] | None:
-        """The id and the name of the player whose token has this hash."""
+        """Id and name of the player whose token has this hash."""
         with self.engine.connect() as connection:
             row = connection.execute(
                 sa.select(PLAYERS.c.player, PLAYERS.c.name)
@@ -122,7 +122,7 @@ class Store:
         )
 
     def lists(self, player: str, now: float) -> tuple[list[SaveMatch], list[SaveMatch]]:
-        """Open tables that wait for players, and this player's own matches; the newest first."""
+        """Open tables, and this player's own; newest first."""
         with self.engine.connect() as connection:
             shown = [_match(row) for row in connection.execute(waiting(now)).mappings()]
             own = [_match(row) for row in connection.execute(mine(player)).mappings()]
@@ -161,7 +161,7 @@ def steps_of(match: str) -> sa.Select[Any]:
 
 
 def chat_of(match: str) -> sa.Select[Any]:
-    """The last lines, the newest first."""
+    """The last lines, newest first."""
     return CHAT.select().where(CHAT.c.match == match).order_by(CHAT.c.line.desc()).limit(CHAT_LINES)
 
 

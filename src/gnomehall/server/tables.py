@@ -1,11 +1,9 @@
-"""A table: a match being arranged, played or looked at again, as it stands in memory. Knows no connection's bytes."""
-
-from functools import lru_cache
+"""A table in memory: a match being arranged, played or reviewed."""
 
 import msgspec
 
 from gnomehall.bots import Advice
-from gnomehall.core.chance import Dice, Quick
+from gnomehall.core.chance import Dice
 from gnomehall.core.game import Game
 from gnomehall.core.match import Match
 from gnomehall.core.record import Record, convert_options
@@ -20,7 +18,7 @@ Options = dict[str, str | int | bool]
 
 
 class Table:
-    """``watchers`` are the connections that look on, each through the eyes of a seat or as an onlooker."""
+    """``watchers`` maps connections to the eyes they look through: a seat's, or None for an onlooker."""
 
     def __init__(self, table: str, game: Game, options: Options, seats: int, host: str, now: float) -> None:
         self.id = table
@@ -30,7 +28,6 @@ class Table:
         self.phase: Phase = "arranging"
         self.open = False
         self.hints = True
-        """Whether people may ask for hints."""
         self.host = host
         self.seats = [Seated() for _ in range(seats)]
         self.rematch = ""
@@ -39,27 +36,27 @@ class Table:
         self.match: Match | None = None
         self.sight: Sight | None = None
         self.broken = ""
-        """Why the match cannot be opened, as a reason of refusal."""
+        """Why the match cannot be opened, as a refusal's reason."""
         self.number = 0
         self.steps = 0
         self.asked: set[tuple[int, str]] = set()
-        """By seat: the ids of what was played already."""
+        """(seat, id) of every request already played."""
         self.chat: list[ChatLine] = []
         self.lines = 0
         self.watchers: dict[int, Eyes] = {}
         self.used = now
         self.thinking = -1
-        """The step for which a bot was asked."""
+        """The step for which a bot was asked to move."""
         self.advising = -1
-        """The step for which a hint is being thought of,"""
+        """The step for which a hint is under way."""
         self.advice: tuple[int, list[Advice]] = (-1, [])
-        """and the last hint, with its step: whoever asks again is told the same."""
+        """The last hint and its step, to answer repeated requests."""
 
-    # Who sits here
+    # Seats
 
     @property
     def people(self) -> set[str]:
-        """Whoever has a part in it: the host and the seated."""
+        """The host and everyone seated."""
         return {seat.by for seat in self.seats if seat.by} | {self.host}
 
     def seats_of(self, player: str) -> list[int]:
@@ -77,7 +74,7 @@ class Table:
         return seat
 
     def in_phase(self, phase: Phase) -> None:
-        """Refuse what belongs to another phase."""
+        """Refuse unless the table is in this phase."""
         if self.phase != phase:
             raise no("over" if self.phase == "over" else f"not-{phase}")
 
@@ -89,7 +86,7 @@ class Table:
         self._open_match()
 
     def running(self) -> tuple[Match, Sight]:
-        """The match, or why it cannot be opened."""
+        """The match; refused if there is none or it cannot be opened."""
         if self.broken:
             raise no(self.broken)
         if self.match is None or self.sight is None:
@@ -100,22 +97,21 @@ class Table:
         return self.match.actor() if self.match is not None and self.phase == "playing" else -1
 
     def bot_to_move(self) -> str:
-        """The bot whose choice it is; nothing while a person's."""
+        """The name of the bot whose turn it is, else empty."""
         actor = self.actor()
         return self.seats[actor].bot if actor >= 0 else ""
 
     def hides(self) -> bool:
-        """Whether seats know what others do not."""
-        return self.match is not None and _hides(self.match.game, self.match.seats, self.match.options)
+        return self.match is not None and self.game.hides(self.match.seats, self.match.options)
 
     def question(self, bot: str, seed: int) -> Think:
-        """What a bot in the place of the seat to move is asked: its view, and nothing else of the match."""
+        """Ask a bot to choose for the seat to move: it gets that seat's view and nothing else."""
         match, _ = self.running()
         seat = match.actor()
         return Think(self.id, self.steps, self.game.key, bot, encode(match.view(seat)), match.legal(seat), seed)
 
     def record(self) -> Record:
-        """Everything, the seed included: only once it is over."""
+        """Contains the seed, so only once the match is over."""
         self.in_phase("over")
         match, _ = self.running()
         return Record.of(match, [seat.name or seat.bot for seat in self.seats])
@@ -128,7 +124,7 @@ class Table:
     # To the store and back
 
     def step(self, kind: int, seat: int, action: int, ask: str, now: float) -> AddStep:
-        """Count one step that was just made, and what the store must keep of it."""
+        """Count a step that was just made; returns its row for the store."""
         if ask:
             self.asked.add((seat, ask))
         self.steps += 1
@@ -160,7 +156,6 @@ class Table:
 
     @classmethod
     def restored(cls, stored: Stored, game: Game, now: float) -> "Table":
-        """The table as the store has it; its match is played again, step by step."""
         row = stored.row
         table = cls(row.match, game, row.options, len(row.seats), row.host, row.made)
         table.version = row.version
@@ -175,25 +170,17 @@ class Table:
         table.chat = [line.said for line in stored.chat]
         table.lines = stored.chat[-1].line + 1 if stored.chat else 0
         if table.seed is not None:
-            table._replay(stored.steps)
+            table._restore_match(stored.steps)
         return table
 
-    def _replay(self, steps: list[AddStep]) -> None:
+    def _restore_match(self, steps: list[AddStep]) -> None:
         if self.version != self.game.version:
             self.broken = "older-version"
             return
         self._open_match()
         assert self.match is not None
         try:
-            for expected, step in enumerate(steps):
-                if step.step != expected:
-                    raise ValueError(f"step {expected} is missing")
-                if step.kind == ACT:
-                    self.match.act(step.seat, step.action)
-                elif step.kind == UNDO:
-                    self.match.undo(step.seat)
-                elif step.kind == RESIGN:
-                    self.match.resign(step.seat)
+            play_steps(self.match, steps)
         except (Illegal, ValueError):
             self.broken = "broken-match"
             self.match = self.sight = None
@@ -203,8 +190,14 @@ class Table:
         self.sight = Sight(self.match)
 
 
-@lru_cache(maxsize=64)
-def _hides(game: Game, seats: int, options: msgspec.Struct) -> bool:
-    """Told by how such a match begins: later all hands may be empty for a while."""
-    state = game.start(seats, options, Quick(0))
-    return any(known != [] for seat in range(seats) for known in msgspec.structs.astuple(state.own(seat)))
+def play_steps(match: Match, steps: list[AddStep]) -> None:
+    """Replay stored steps, take-backs and resignations included."""
+    for expected, step in enumerate(steps):
+        if step.step != expected:
+            raise ValueError(f"expected step {expected}, got {step.step}")
+        if step.kind == ACT:
+            match.act(step.seat, step.action)
+        elif step.kind == UNDO:
+            match.undo(step.seat)
+        elif step.kind == RESIGN:
+            match.resign(step.seat)

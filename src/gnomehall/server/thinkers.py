@@ -1,6 +1,6 @@
-"""Bots think in processes of their own, so that no thinking stops the hall. They get a view, what is legal, and luck.
+"""The process pool in which bots think, so the hall never blocks. A bot gets a view, legal actions and a seed.
 
-Who waits for whom, and how long a bot may think while others wait, is decided in waiting.py.
+Order and thinking time are decided in waiting.py.
 """
 
 import asyncio
@@ -16,7 +16,8 @@ from multiprocessing.context import SpawnProcess
 
 import msgspec
 
-from gnomehall.bots import LEVELS, Advice, adviser, find
+from gnomehall.bots import LEVELS, Advice, find
+from gnomehall.bots.hints import advise
 from gnomehall.bots.levels import level
 from gnomehall.core.chance import Quick
 from gnomehall.core.record import Record
@@ -28,18 +29,16 @@ from gnomehall.server.waiting import Answered, Question, Queue
 log = logging.getLogger("gnomehall.bots")
 _spawn = multiprocessing.get_context("spawn")
 LOADING = 30.0
-"""Seconds a new process may take until it can think."""
-MOST_ADVICE = 3
-"""So many ways to go on are told in a hint."""
+"""Seconds a new process may take to start."""
 
 
 class Failed(Exception):
-    """No answer that can be used; the message says why, and nothing of what was seen."""
+    """No usable answer. The message says why, without anything the bot saw."""
 
 
 class Thinkers:
-    """``ask`` runs in the loop and answers there too: a move with an action that is legal in any case, a hint with
-    advice, which is empty where there was none to be had."""
+    """``ask`` and its callbacks run in the loop. ``answer`` always gets a legal action; ``advise`` gets the advice,
+    empty if the bot failed."""
 
     def __init__(
         self,
@@ -67,7 +66,7 @@ class Thinkers:
         self._queue.put(think, self._tell)
 
     async def suspicion(self, record: bytes) -> bytes:
-        """Who suspected whom in this match, encoded; nothing where that could not be found out."""
+        """Who suspected whom in this match, encoded; empty on failure."""
         self._start()
         told: asyncio.Future[bytes] = self._loop.create_future()
 
@@ -96,26 +95,26 @@ class Thinkers:
         else:
             self.answer(question, answered.action)
 
-    # In the threads
+    # In the threads, one per process
 
     def _run(self, only_soon: bool) -> None:
         worker = Worker()
         while (taken := self._queue.take(only_soon)) is not None:
-            waiting, patience = taken
-            answered = self._answer(worker, waiting.question, patience)
+            waiting, fraction = taken
+            answered = self._answer(worker, waiting.question, fraction)
             is_paced = isinstance(waiting.question, Think) and waiting.question.after_bot
             wait = max(0.0, waiting.since + self.pace - time.monotonic()) if is_paced else 0.0
             try:
                 self._loop.call_soon_threadsafe(self._loop.call_later, wait, waiting.then, waiting.question, answered)
-            except RuntimeError:  # the loop is closed already
+            except RuntimeError:  # the loop is closed
                 break
         worker.end()
 
-    def _answer(self, worker: "Worker", question: Question, patience: float) -> Answered:
+    def _answer(self, worker: "Worker", question: Question, fraction: float) -> Answered:
         is_move = isinstance(question, Think) and question.asker is None
         try:
             if isinstance(question, Think):
-                question = msgspec.structs.replace(question, patience=patience)
+                question = msgspec.structs.replace(question, patience=fraction)
             return worker.answer(question, self.limit)
         except Failed as failed:
             about = {"table": question.table, "bot": question.bot} if isinstance(question, Think) else {}
@@ -127,14 +126,14 @@ class Thinkers:
 
 
 class Worker:
-    """One process, started when it is first needed and again after it was ended."""
+    """One process, started on first use and again after it ended."""
 
     def __init__(self) -> None:
         self.process: SpawnProcess | None = None
         self.pipe: Connection | None = None
 
     def answer(self, question: Question, limit: float) -> Answered:
-        """What came of it, or Failed; a process that crashed or overran is gone afterwards."""
+        """Raises Failed; a process that crashed or timed out is killed."""
         try:
             pipe = self._ready()
             pipe.send_bytes(msgspec.json.encode(question))
@@ -177,10 +176,10 @@ class Worker:
 
 
 def work(pipe: Connection) -> None:
-    """The life of a thinking process: it ends with the hall, whichever way that ends."""
+    """The main loop of a bot process; it ends when the pipe closes, however the hall ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for key in GAMES:
-        part(key, "bot")  # loaded before the first question
+        part(key, "bot")  # imported before the first question
     pipe.send_bytes(b"ready")
     while True:
         try:
@@ -189,7 +188,7 @@ def work(pipe: Connection) -> None:
             return
         try:
             answered = think(question) if isinstance(question, Think) else suspect(question)
-        except Exception as error:  # a bot may fail in any way; only the kind of failure is told, not what it saw
+        except Exception as error:  # anything may go wrong in a bot; its message could hold what it saw
             answered = Answered(failed=f"it raised {type(error).__name__}")
         pipe.send_bytes(msgspec.json.encode(answered))
 
@@ -197,13 +196,11 @@ def work(pipe: Connection) -> None:
 def think(question: Think) -> Answered:
     game = GAMES[question.game]
     view = msgspec.json.decode(question.view, type=game.ViewType)
-    chance = Quick(question.seed)
     if question.asker is not None:
-        advice = adviser(game, question.patience).advise(view, question.legal, chance)
-        return Answered(advice=[each for each in advice if each.tries][:MOST_ADVICE])
+        return Answered(advice=advise(game, view, question.legal, question.patience))
     is_level = question.bot in LEVELS
     bot = level(question.bot, game, question.patience) if is_level else find(question.bot, game)
-    return Answered(action=bot.choose(view, question.legal, chance))
+    return Answered(action=bot.choose(view, question.legal, Quick(question.seed)))
 
 
 def suspect(question: Suspect) -> Answered:

@@ -1,27 +1,29 @@
-"""A match as bytes for those who watch it: each distinct part is built and encoded once, whoever gets it.
+"""A match as bytes for its watchers; each distinct part is built and encoded once.
 
-Only ``State.table()`` and ``State.own()`` are asked, so nothing can go out that a view does not hold.
+Only ``State.public()`` and ``State.own()`` are asked, so nothing goes out that a view does not hold.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import compress, count
 from operator import ne
 from typing import Any, cast
 
 from msgspec import Raw, Struct
 
+from gnomehall.core.chance import Dice
 from gnomehall.core.match import Match
 from gnomehall.core.view import Event, Told
 from gnomehall.server.messages import Logged, Replayed, Seen
 from gnomehall.server.out import encode
 
 Eyes = int | None
-"""Whose knowledge is shown: a seat's, or an onlooker's."""
+"""A seat, or None for an onlooker."""
 Batch = tuple[int, list[Event]]
+"""The events of one action, with the seat that took it."""
 
 
 class Sight:
-    """What the watchers of one match were shown last: the ground that changes are told from."""
+    """What the watchers of a match were last shown, to send only what changed since."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -29,7 +31,7 @@ class Sight:
         self.own: dict[int, Any] = {}
 
     def whole(self, table: str, step: int, eyes: Eyes) -> bytes:
-        """All that these eyes may see."""
+        """The ``view`` message with everything these eyes may see."""
         match = self.match
         outcome = match.outcome()
         actor = -1 if outcome is not None else match.state.actor()
@@ -55,7 +57,7 @@ class Sight:
     def changes(
         self, table: str, step: int, watched: Iterable[Eyes], told: tuple[int, list[Told]] | None
     ) -> dict[Eyes, bytes]:
-        """After something happened: what is new for each of the eyes that watch."""
+        """The ``view`` messages after a step: what changed, for each of the watching eyes."""
         match = self.match
         state = match.state
         before, self.public = self.public, state.public()
@@ -95,7 +97,7 @@ class Sight:
 
 
 def changed(before: Struct, after: Struct) -> dict[str, Any]:
-    """The fields that differ; of a list its differing entries, where those are fewer than half."""
+    """The fields that differ; for a list only the differing entries, if they are fewer than half."""
     return {
         name: _entries(old, new)
         for name in after.__struct_fields__
@@ -106,13 +108,13 @@ def changed(before: Struct, after: Struct) -> dict[str, Any]:
 def _entries(old: Any, new: Any) -> Any:
     if type(new) is not list or len(new) != len(old):
         return new
-    # The comparing loop runs in C: 2.9 µs for a list of 95, 4.2 by a comprehension over the pairs.
+    # The loop runs in C: 2.9 µs for a list of 95; a comprehension over the pairs takes 4.2.
     places = list(compress(count(), map(ne, new, old)))
     return {at: new[at] for at in places} if 2 * len(places) < len(new) else new
 
 
 def _heard(told: tuple[int, list[Told]], eyes: Eyes) -> Any:
-    """One action's events as these eyes hear them, encoded."""
+    """One action's events for these eyes, encoded."""
     seat, items = told
     return Raw(encode([(seat, [event for item in items if (event := item.to(eyes)) is not None])]))
 
@@ -133,15 +135,17 @@ def logged(table: str, match: Match, eyes: Eyes) -> bytes:
     return encode(Logged(table=table, number=len(match.actions), seat=eyes, events=_wire(batches(match, eyes))))
 
 
-def replayed(table: str, match: Match, number: int, eyes: Eyes) -> bytes:
-    """The match as it stood after ``number`` actions."""
-    past = Match(match.game, match.seats, match.options, type(match.dice)(match.dice.seed))
-    resigned = sorted(match.resigned)
-    for at, (seat, action) in enumerate(zip(match.actors[:number], match.actions[:number], strict=True)):
-        _resign(past, resigned, at)
+def as_it_stood(match: Match, number: int) -> Match:
+    """The match after ``number`` actions. Not by way of a Record: its text forms make it 1.5 times as slow."""
+    past = Match(match.game, match.seats, match.options, Dice(match.dice.seed))
+    for seat, action in zip(match.actors[:number], match.actions[:number], strict=True):
         past.act(seat, action)
-    if number == len(match.actions):
-        _resign(past, resigned, number)
+    past.resigned = [(when, seat) for when, seat in match.resigned if when <= number]
+    return past
+
+
+def replayed(table: str, match: Match, number: int, eyes: Eyes) -> bytes:
+    past = as_it_stood(match, number)
     return encode(
         Replayed(
             table=table,
@@ -157,12 +161,6 @@ def replayed(table: str, match: Match, number: int, eyes: Eyes) -> bytes:
     )
 
 
-def _resign(match: Match, resigned: Sequence[tuple[int, int]], number: int) -> None:
-    for when, seat in resigned:
-        if when == number:
-            match.resign(seat)
-
-
 def _wire(found: list[Batch]) -> list[tuple[int, list[dict[str, Any]]]]:
-    """Events encode themselves; the message's type speaks of the JSON they become."""
+    """Only a cast: the messages are typed by the JSON that events are encoded to."""
     return cast("list[tuple[int, list[dict[str, Any]]]]", found)

@@ -1,6 +1,6 @@
 """Generates ``client/src/wire.ts``, ``client/src/toml.d.ts`` and the tables of ``docs/protocol.md`` from the structs.
 
-``python -m gnomehall.server.wire`` rewrites them; a test fails while they are stale.
+Run ``python -m gnomehall.server.wire`` to rewrite them; a test fails if they are stale.
 """
 
 import ast
@@ -13,6 +13,7 @@ from typing import Any, get_args
 import msgspec.inspect as look
 from msgspec import NODEFAULT, Struct
 
+from gnomehall.bots.hints import NEAR_PERCENT
 from gnomehall.core.game import Game
 from gnomehall.core.view import Refusal
 from gnomehall.games import GAMES, part
@@ -36,14 +37,14 @@ ANSWERS: tuple[type[Struct], ...] = get_args(messages.Answer)
 
 
 class Writer:
-    """Collects interfaces; a struct met on the way is written once, under its prefix."""
+    """Collects interfaces; every struct is written once, with its prefix."""
 
     def __init__(self) -> None:
         self.done: dict[type, str] = {}
         self.blocks: list[str] = []
 
     def struct(self, kind: type[Struct], prefix: str = "", may_omit: bool = False) -> str:
-        """Write a struct and return its name. ``may_omit``: fields with a default may be missing."""
+        """Write a struct and return its name. ``may_omit``: fields with a default are optional."""
         if kind in self.done:
             return self.done[kind]
         info = look.type_info(kind)
@@ -60,7 +61,7 @@ class Writer:
         return name
 
     def shape(self, kind: look.Type, prefix: str, may_omit: bool = False) -> str:
-        """The TypeScript of a type; structs inside are written too."""
+        """The type in TypeScript; nested structs are written too."""
 
         def inner(part: look.Type) -> str:
             return self.shape(part, prefix, may_omit)
@@ -104,12 +105,13 @@ def typescript() -> str:
     for game in GAMES.values():
         write_game(writer, game)
     figures = {name: getattr(limits, name) for name in ("MESSAGE_BYTES", "ID_LENGTH", "NAME_LENGTH", "CHAT_LENGTH")}
+    figures["NEAR_PERCENT"] = NEAR_PERCENT
     writer.blocks += [f"export const {name} = {value};" for name, value in figures.items()]
     return "\n\n".join([HEAD, VIEW, *writer.blocks]) + "\n"
 
 
 def write_game(writer: Writer, game: Game) -> None:
-    """Its options, views, events, actions and data files, each under the game's name."""
+    """Options, view, events, actions and data files, with the game's name as prefix."""
     prefix = prefix_of(game)
     public, own = get_args(game.ViewType)
     for kind in (game.Options, public, own):
@@ -127,7 +129,7 @@ def prefix_of(game: Game) -> str:
 
 
 def toml_types() -> str:
-    """One module per data file, so that an import of it is typed."""
+    """One module per data file, so that its import is typed."""
     blocks = [HEAD]
     for game in GAMES.values():
         for name, kind in part(game.key, "figures").FILES.items():
@@ -151,7 +153,7 @@ def comment(text: str | None, indent: str = "") -> list[str]:
 
 
 def field_notes(kind: type) -> dict[str, str]:
-    """The strings that stand under the fields of a class."""
+    """The docstrings below the fields of a class."""
     body = ast.parse(textwrap.dedent(inspect.getsource(kind))).body[0]
     assert isinstance(body, ast.ClassDef)
     notes: dict[str, str] = {}
@@ -175,7 +177,7 @@ def markdown(kinds: Iterable[type[Struct]]) -> Iterator[str]:
         yield inspect.cleandoc(kind.__doc__ or "").replace("``", "`") + "\n"
         notes = field_notes(kind)
         if info.fields:
-            yield "| field | type | unless given | |\n|---|---|---|---|"
+            yield "| field | type | default | |\n|---|---|---|---|"
         for field in info.fields:
             shape = Writer().shape(field.type, "").replace("|", "\\|")
             default = "" if field.required else f"`{shown(field)}`"
@@ -209,7 +211,7 @@ def nested() -> list[type[Struct]]:
 
 
 def protocol(text: str) -> str:
-    """The page with its generated parts as they should be."""
+    """The page with its generated parts replaced."""
     for name, table in tables().items():
         begin = BEGIN.format(name)
         before, marker, rest = text.partition(begin)

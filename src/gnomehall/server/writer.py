@@ -1,7 +1,7 @@
-"""The one writer: a thread that stores whatever waits in one commit, and keeps the order of all that goes out.
+"""The writer thread: group commit, and one order for all output.
 
-What needs no storing waits behind what does, so that no client sees a move that might still be lost; what tells of a
-table is lost with what was to be kept of that table before it.
+Output without writes queues behind output with writes, so no client sees a move that could still be lost. If a write
+for a table fails, later output for it is dropped.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ log = logging.getLogger("gnomehall.store")
 
 
 class Group:
-    """What belongs together: stored together or not at all. ``lost``: it was not stored and never will be."""
+    """One Out, stored as a whole or not at all. ``lost``: it was not stored and will not be."""
 
     __slots__ = ("lost", "out", "waiter")
 
@@ -38,8 +38,8 @@ class Group:
 
 
 class Writer:
-    """``put`` and the callbacks run in the loop. ``on_stored`` gets each Out in order, once it is on disk;
-    ``on_lost`` one that is not, and ``on_lost_matches`` the matches that memory is now ahead of."""
+    """``put`` and the callbacks run in the loop. ``on_stored`` gets each Out in order once it is on disk, ``on_lost``
+    each that failed, ``on_lost_matches`` the matches for which memory is now ahead of the store."""
 
     def __init__(
         self,
@@ -69,7 +69,7 @@ class Writer:
             self.on_stored(out)
 
     async def store_now(self, writes: list[Write]) -> bool:
-        """Whether these are on disk, as soon as that is known."""
+        """Wait for the commit; False if it failed."""
         out = Out()
         out.writes += writes
         waiter: asyncio.Future[bool] = self._loop.create_future()
@@ -81,7 +81,7 @@ class Writer:
         self._waiting.put(group)
 
     async def close(self) -> None:
-        """Store what waits, then stop."""
+        """Store what is queued, then stop."""
         self._waiting.put(None)
         while self._thread.is_alive():
             await asyncio.sleep(0.005)
@@ -93,7 +93,7 @@ class Writer:
         going_on = True
         while going_on:
             batch = [self._waiting.get()]
-            # A millisecond's wait for company: a step costs 168 µs of CPU alone in its commit, 9 µs among a hundred.
+            # Wait for more writes: a step costs 168 µs of CPU alone in its commit, 9 µs among a hundred.
             time.sleep(self.linger)
             try:
                 while True:
@@ -106,7 +106,7 @@ class Writer:
                 self._store(groups)
                 self._loop.call_soon_threadsafe(self._settle, groups)
                 if any(group.lost for group in groups):
-                    # Memory is ahead of the store: nothing more is kept until the loop has noticed.
+                    # Memory is ahead of the store: store nothing more until the loop knows.
                     self._seen_loss.wait()
                     self._seen_loss.clear()
 
@@ -114,7 +114,7 @@ class Writer:
         writes = [write for group in groups if not group.lost for write in group.out.writes]
         if not writes or self._write(writes, quiet=len(groups) > 1):
             return
-        # Something in the batch cannot be kept: find it by keeping each group alone.
+        # Something in the batch fails: store group by group to find it.
         lost: set[str] = set()
         for group in groups:
             writes = group.out.writes
@@ -126,7 +126,7 @@ class Writer:
         try:
             self.store.write(writes)
         except SQLAlchemyError as error:
-            if not quiet:  # the error's text would show what was to be kept
+            if not quiet:  # the error's message would contain the data
                 log.error("not stored", extra={"error": type(error).__name__})
             return False
         self.commits += 1

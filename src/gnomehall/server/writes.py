@@ -1,15 +1,15 @@
-"""What the hub asks the store to keep, and what the store gives back: plain data between the two."""
+"""Plain data between hub and store: what is written, and what is read back."""
 
 from msgspec import Struct
 
 from gnomehall.server.messages import ChatLine, Phase
 
 ACT, UNDO, RESIGN = 0, 1, 2
-"""The kinds of steps. A taken-back action stays in the log with the step that took it back."""
+"""Kinds of steps. The log is append-only: a take-back is a step of its own."""
 
 
 class Seated(Struct):
-    """One seat as it is kept."""
+    """One seat, as stored."""
 
     who: str = "empty"
     name: str = ""
@@ -20,7 +20,7 @@ class Seated(Struct):
 
 
 class SaveMatch(Struct):
-    """A table as arranged: all of a match but its steps and chat."""
+    """A table: everything about a match except its steps and chat."""
 
     match: str
     game: str
@@ -35,11 +35,11 @@ class SaveMatch(Struct):
     rematch: str
     made: float
     number: int
-    """How many actions there were, once it is over."""
+    """How many actions the match had, once it is over."""
 
 
 class AddStep(Struct):
-    """The next thing that happens to a match. The store keeps (match, step) unique, and so decides the order."""
+    """An action, take-back or resignation. (match, step) is unique, so the store decides the order."""
 
     match: str
     step: int
@@ -47,7 +47,7 @@ class AddStep(Struct):
     seat: int
     action: int
     ask: str | None
-    """The id under which a client asked for it."""
+    """The client's id for the request."""
     at: float
 
 
@@ -66,7 +66,7 @@ class SavePlayer(Struct):
 
 
 class AddToken(Struct):
-    """A device of a player, known by the hash of its secret."""
+    """A player's device, by the hash of its secret."""
 
     hash: str
     player: str
@@ -74,7 +74,7 @@ class AddToken(Struct):
 
 
 class AddTransfer(Struct):
-    """A link that makes another device this player, known by its hash, until it expires."""
+    """A link that moves a player to another device, by its hash."""
 
     hash: str
     player: str
@@ -85,7 +85,7 @@ Write = SaveMatch | AddStep | AddLine | SavePlayer | AddToken | AddTransfer
 
 
 class Stored(Struct):
-    """A match as the store has it."""
+    """A match, as stored."""
 
     row: SaveMatch
     steps: list[AddStep]

@@ -1,15 +1,15 @@
-"""How the store's tables came to be, step by step, for Alembic; ``migrate`` brings a database up to date."""
+"""Alembic migrations; ``migrate`` brings a database up to date."""
 
 from pathlib import Path
 
 import sqlalchemy as sa
 
 HEAD = "0002"
-LOCK = 0x676E6F6D65  # any number of our own: two servers that start at once migrate one after the other
+LOCK = 0x676E6F6D65  # arbitrary; keeps two starting servers from migrating at once
 
 
 def migrate(engine: sa.Engine) -> None:
-    """Bring the database to the newest form. Does nothing, and imports nothing, where it is there already."""
+    """Upgrade to HEAD. If the database is up to date, Alembic is not even imported."""
     if revision(engine) == HEAD:
         return
     from alembic import command

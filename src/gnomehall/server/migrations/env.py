@@ -1,4 +1,4 @@
-"""Alembic's entry: runs the migrations over the connection that ``migrate`` hands it."""
+"""Alembic's entry point: runs the migrations on the connection from ``migrate``."""
 
 from alembic import context
 

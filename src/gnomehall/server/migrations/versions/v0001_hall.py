@@ -1,4 +1,4 @@
-"""The hall: players, their devices, matches, steps and chat."""
+"""Players, devices, matches, steps and chat."""
 
 import sqlalchemy as sa
 from alembic import op

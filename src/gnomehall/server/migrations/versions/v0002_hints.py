@@ -1,4 +1,4 @@
-"""Tables may do without hints; those made before have them."""
+"""Tables can be played without hints; existing ones keep them."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,27 +1,25 @@
-"""The bench of the server: real matches over real sockets, the server in a process of its own, storing on."""
+"""What a move costs the server: real matches over real sockets, stored, with the server in its own process."""
 
 import asyncio
 import multiprocessing
 import random
-import socket
 import tempfile
 import time
 import urllib.request
-from multiprocessing.connection import Connection
 from pathlib import Path
 
 import click
 import uvloop
 from msgspec import Struct
 
-from gnomehall.server.benchclient import Heard, Socket
-from gnomehall.server.limits import Settings
+from gnomehall.server.bench.client import Heard, Socket
+from gnomehall.server.bench.process import host
 
 WARM_UP = 1.0
 
 
 class Figures(Struct):
-    """What a run of the bench measured. CPU and memory are the server process's own."""
+    """The result of a run. CPU and memory are those of the server process."""
 
     tables: int
     seats: int
@@ -40,7 +38,7 @@ class Figures(Struct):
 
 
 class Course:
-    """The bench's clock: how fast moves may come, and what was measured since the warm-up."""
+    """Shared by all tables of a run: the target rate, and what was measured after the warm-up."""
 
     def __init__(self, host: str, port: int, rate: float) -> None:
         self.host = host
@@ -54,7 +52,7 @@ class Course:
 
 
 class Run:
-    """One table: its sockets play match after match, each move some legal one."""
+    """One table: its sockets play random legal moves, match after match."""
 
     def __init__(self, course: Course, game: str, seats: int, tables: int, luck: random.Random) -> None:
         self.course = course
@@ -137,7 +135,7 @@ async def drive(port: int, game: str, tables: int, seats: int, seconds: float, r
     grown = {name: after[name] - before.get(name, 0.0) for name in after}
     moves = grown["gnomehall_steps_total"]
     if not waits or not moves:
-        raise click.ClickException("no move was made: run it for longer")
+        raise click.ClickException("no move was made: run it longer")
     cpu = grown["process_cpu_seconds_total"]
     return Figures(
         tables=tables,
@@ -163,25 +161,10 @@ def all_bytes(runs: list[Run]) -> tuple[int, int]:
 
 
 def gauges(port: int) -> dict[str, float]:
-    """The server's own figures."""
+    """The server's metrics."""
     with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics") as page:
         lines = page.read().decode().splitlines()
     return {line.split()[0]: float(line.split()[1]) for line in lines if not line.startswith("#")}
-
-
-UNLIMITED = Settings(rate=1e9, burst=1e9, tables=1 << 30, pace=0.0)
-"""No limit on how often a client may send, and bots that do not wait for people."""
-
-
-def host(pipe: Connection, database: str, settings: Settings = UNLIMITED, port: int = 0) -> None:
-    """A process that serves as ``gnomehall serve`` does, and tells its port through the pipe."""
-    from gnomehall.server.app import make_app, server
-    from gnomehall.server.store import Store
-
-    listener = socket.create_server(("127.0.0.1", port), backlog=4096)
-    app = make_app(Store(database), settings)
-    pipe.send(listener.getsockname()[1])
-    server(app).run(sockets=[listener])
 
 
 def measure(game: str, tables: int, seats: int, seconds: float, rate: float, database: str | None) -> Figures:

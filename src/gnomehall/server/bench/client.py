@@ -1,4 +1,4 @@
-"""A client as light as can be, for the bench: the frames by hand, and only what a player must read is read."""
+"""A minimal websocket client: frames by hand, and only the fields a random player needs are decoded."""
 
 import asyncio
 import base64
@@ -34,12 +34,12 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Socket(asyncio.Protocol):
-    """One seat's websocket. ``on_view`` gets every view with the time it came."""
+    """One seat's websocket. ``on_view`` gets every view with its arrival time."""
 
     def __init__(self, on_view: Callable[["Socket", Heard, float], None]) -> None:
         self.on_view = on_view
         self.bytes = 0
-        """Of what a move brings: views, and what says that it is done."""
+        """Received in views and acknowledgements: the traffic of moves."""
         self.all_bytes = 0
         self.acting = ""
         self._buffer = bytearray()
@@ -64,13 +64,13 @@ class Socket(asyncio.Protocol):
 
     def send(self, **fields: object) -> None:
         data = _encode(fields)
-        # The mask is all zeros, so that the data stand as they are.
+        # A mask of zeros leaves the data unchanged.
         head = bytes([0x81, 0x80 | len(data)]) if len(data) < 126 else b"\x81\xfe" + len(data).to_bytes(2, "big")
         assert self._transport is not None
         self._transport.write(head + b"\0\0\0\0" + data)
 
     async def ask(self, **fields: object) -> Answered:
-        """Send, and wait until it is done."""
+        """Send, and wait for the answer."""
         self._last += 1
         waiter: asyncio.Future[Answered] = asyncio.get_running_loop().create_future()
         self._waiting[str(self._last)] = waiter
@@ -78,7 +78,7 @@ class Socket(asyncio.Protocol):
         return await waiter
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._transport = cast(asyncio.Transport, transport)  # uvloop's is none by class
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's is not a subclass
 
     def connection_lost(self, exc: Exception | None) -> None:
         for waiter in (self._open, *self._waiting.values()):
@@ -128,6 +128,6 @@ class Socket(asyncio.Protocol):
             answer = _answered(data)
             waiter = self._waiting.pop(answer.id, None)
             if isinstance(answer, Denied):
-                raise AssertionError(f"the hall refused the bench: {answer.reason}")
+                raise AssertionError(f"the hall refused: {answer.reason}")
             if waiter is not None and not waiter.done():
                 waiter.set_result(answer)

@@ -1,7 +1,7 @@
-"""How long bots take to answer at the server while many tables wait: ``python -m gnomehall.server.benchbots``.
+"""How quickly bots answer under load: ``python -m gnomehall.server.bench.bots``.
 
-The processes and the queue are the hall's own. Each table asks again when it was answered, a few times; nothing is sent
-anywhere. Prints one line a run: who asked, how many, and the median, the 95th percentile and the longest answer.
+Uses the hall's own pool and queue, without a network. Prints one line per run and bot: median, 95th percentile and
+longest answer.
 """
 
 import asyncio
@@ -19,14 +19,14 @@ from gnomehall.server.out import Think
 from gnomehall.server.thinkers import Thinkers
 
 QUESTIONS = 6
-"""A table asks so often."""
+"""Per table."""
 THOUGHT = 0.8
-"""Seconds between an answer and the table's next question: another bot's pace, at the quickest."""
+"""Seconds from an answer to the table's next question: the shortest pace between two bots."""
 RUNS = [("hard", 1), ("master", 1), ("hard", 20), ("master", 20), ("hard+master", 20), ("hard", 50)]
 
 
 def question(table: int, bot: str) -> Think:
-    """Some position in the middle of a match, the games in turn."""
+    """A position in the middle of a match; tables take the games in turn."""
     game = list(GAMES.values())[table % len(GAMES)]
     match, luck = Match(game, min(4, game.seats[-1])), Quick(table)
     while len(match.actions) < 12 or len(match.legal(match.actor())) < 2:
@@ -38,9 +38,9 @@ def question(table: int, bot: str) -> Think:
 async def run(bots: list[str], tables: int) -> dict[str, list[float]]:
     took: dict[str, list[float]] = {bot: [] for bot in bots}
     waiting: dict[str, asyncio.Future[None]] = {}
-    limits = Settings()
+    settings = Settings()
     thinkers = Thinkers(
-        limits.workers, limits.think, 0.0, lambda think, _: waiting[think.table].set_result(None), lambda *_: None
+        settings.workers, settings.think, 0.0, lambda think, _: waiting[think.table].set_result(None), lambda *_: None
     )
     loop = asyncio.get_running_loop()
 
@@ -56,7 +56,7 @@ async def run(bots: list[str], tables: int) -> dict[str, list[float]]:
                 took[bot].append(time.monotonic() - began)
             await asyncio.sleep(THOUGHT if times > 1 else 0)
 
-    await asyncio.gather(*(table(number, "hard", 1) for number in range(12)))  # the processes start
+    await asyncio.gather(*(table(number, "hard", 1) for number in range(12)))  # start the processes
     await asyncio.gather(*(table(number, bots[number % len(bots)], QUESTIONS) for number in range(tables)))
     await thinkers.close()
     assert thinkers.replaced == 0
