@@ -4,14 +4,15 @@ from msgspec import structs
 
 from gnomehall.core.chance import Quick
 from gnomehall.games import GAMES
-from gnomehall.games.duel.actions import BRIBE, LAY, PLACES
+from gnomehall.games.duel.actions import BRIBE, LAY, PLACINGS
 from gnomehall.games.duel.bot.habits import priors
 from gnomehall.games.duel.bot.judging import values
 from gnomehall.games.duel.bot.prospects import prospects
 from gnomehall.games.duel.bot.weighing import HELD, weigh
 from gnomehall.games.duel.cards import CARD_NAMES, NUGGETS, TUNNELS
-from gnomehall.games.duel.layout import PLACES as POINTS
-from gnomehall.games.duel.rules import Position
+from gnomehall.games.duel.layout import POINTS
+from gnomehall.games.duel.position import Position
+from gnomehall.parts.paths import TURNS, face_of
 
 
 def start() -> Position:
@@ -37,7 +38,7 @@ def test_a_way_towards_the_goals_is_likelier_than_one_away_from_them() -> None:
     state.moves = None
     lays = [action for action in state.legal() if action < BRIBE]
     likes = priors(state, lays)
-    columns = [POINTS[(action - LAY) % PLACES >> 1][0] for action in lays]
+    columns = [POINTS[(action - LAY) % PLACINGS // TURNS][0] for action in lays]
     liked = max(range(len(lays)), key=likes.__getitem__)
     assert columns[liked] == max(columns) > min(columns)
 
@@ -48,7 +49,7 @@ def test_claimed_gold_outweighs_any_hope_and_hope_fades_with_the_cards() -> None
     rich = state.copy()
     slot = rich.layout.goals[0]
     kind = next(kind for kind in range(TUNNELS, len(NUGGETS)) if NUGGETS[kind] == max(NUGGETS))
-    rich.net.lay(slot, 4 * (kind + 1))
+    rich.net.lay(slot, face_of(kind, 0))
     rich.claims = [2 * slot]
     assert prospects(rich, 0) > before + 1
     assert values(rich, 0)[0] > 0.5

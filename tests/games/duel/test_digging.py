@@ -7,10 +7,11 @@ import pytest
 from games.duel.positions import do, legal, places, position, reaches, why
 from gnomehall.core.chance import Quick
 from gnomehall.games import GAMES
-from gnomehall.games.duel.cards import CARD_NAMES, DATA, DECK, GOALS, NUGGETS, STARTS, face_of
+from gnomehall.games.duel.cards import CARD_NAMES, DATA, DECK, GOALS, NUGGETS, STARTS
 from gnomehall.games.duel.layout import NAMES
-from gnomehall.games.duel.rules import Position
+from gnomehall.games.duel.position import ACT, Position
 from gnomehall.games.duel.view import Drew, Dropped, Laid, Options
+from gnomehall.parts.paths import DOWN, face_of
 from support import pick
 
 rule = pytest.mark.rule
@@ -31,7 +32,7 @@ def test_two_starts_and_six_goals_face_down_lie_in_the_pattern() -> None:
     assert {NAMES[slot]: what for slot, what in enumerate(state.net.faces[:-1]) if what} == {
         "l11": face_of(STARTS[0], 0),
         "j11": face_of(STARTS[1], 0),
-        **dict.fromkeys(("i16", "k16", "m16", "j18", "l18", "k20"), 1),
+        **dict.fromkeys(("i16", "k16", "m16", "j18", "l18", "k20"), DOWN),
     }
     assert state.net.colours == [0, 1]
 
@@ -78,7 +79,7 @@ def test_green_begins_and_turns_alternate() -> None:
     state, chance = start(), Quick(3)
     turns = []
     for _ in range(60):
-        if state.phase == 0 and state.round == 1:
+        if state.phase == ACT and state.round == 1:
             turns.append(state.actor())
         state.apply(pick(state, chance), chance)
     assert turns[:6] == [0, 1, 0, 1, 0, 1]
@@ -160,17 +161,17 @@ def test_without_cards_a_player_has_no_turn() -> None:
 @rule("10")
 def test_a_card_goes_beside_a_card_upright_or_turned_by_half() -> None:
     state = position(hand="corner-nw short")
-    assert {place for place in places(state, "corner-nw") if place.startswith("l1")} == {"l12", "l10/180"}
+    assert {place for place in places(state, "corner-nw") if place.startswith("l1")} == {"l12", "l10 turned"}
     assert why(state, "lay short l14") == ("touches-nothing", "10", ("l14",))
     assert why(state, "lay short l11") == ("taken", "10", ("l11",))
     assert why(state, "lay short i16") == ("taken", "10", ("i16",))
-    assert why(state, "lay short l12/180") == ("same-turned", "10", ())
+    assert why(state, "lay short l12 turned") == ("same-turned", "10", ())
 
 
 @rule("10")
 def test_a_symmetrical_card_is_offered_once() -> None:
     assert places(position(hand="short"), "short") == {"l12", "l10"}
-    assert "l12/180" in places(position(hand="curves-gold"), "curves-gold"), "the nugget is on the other curve then"
+    assert "l12 turned" in places(position(hand="curves-gold"), "curves-gold"), "the nugget is on the other curve then"
 
 
 @rule("11")
@@ -199,7 +200,7 @@ def test_a_card_must_continue_ones_own_tunnel() -> None:
 
 @rule("12")
 def test_nothing_continues_a_dead_end() -> None:
-    state = position("long-dead l12/180", hand="short")
+    state = position("long-dead l12 turned", hand="short")
     assert reaches(state, 0, "l12") == ""
     state = position("nw-dead-e l12", hand="short")
     assert reaches(state, 0, "l12") == "NW"

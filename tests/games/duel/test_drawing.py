@@ -6,10 +6,11 @@ from games.duel.positions import position
 from gnomehall.core.chance import Quick
 from gnomehall.core.text import LANGS, Lang
 from gnomehall.games import GAMES, game_words
-from gnomehall.games.duel.cards import FACES, FIRST_FACE, GOLD_AT, LINKS, NUGGETS, PATH_NAMES, face_of, kind_of
+from gnomehall.games.duel.cards import FACES, GOLD_AT, LINKS, NUGGETS, PATH_NAMES
 from gnomehall.games.duel.draw import card_lines, draw
-from gnomehall.games.duel.rules import Position
+from gnomehall.games.duel.position import Position
 from gnomehall.games.duel.view import Options
+from gnomehall.parts.paths import FIRST_FACE, face_of, kind_of
 
 rule = pytest.mark.rule
 

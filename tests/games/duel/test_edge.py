@@ -15,10 +15,11 @@ from gnomehall.bots import BOTS
 from gnomehall.core.chance import Quick
 from gnomehall.core.text import Lang
 from gnomehall.games import GAMES
-from gnomehall.games.duel.actions import BRIBE, PLACES as PLACES_TO_LAY
-from gnomehall.games.duel.layout import BESIDE, COLUMNS, DUEL, GRID, PLACES, SLOTS, SOLO
-from gnomehall.games.duel.rules import Position
+from gnomehall.games.duel.actions import BRIBE, LAY, PLACINGS
+from gnomehall.games.duel.layout import BESIDE, COLUMNS, DUEL, GRID, POINTS, SLOTS, SOLO
+from gnomehall.games.duel.position import Position
 from gnomehall.games.duel.view import Options
+from gnomehall.parts.paths import TURNS
 
 GREEDY_IN = 10
 """One match in so many of the whole run is played by greedy bots, the others at random."""
@@ -26,7 +27,7 @@ GREEDY_IN = 10
 
 def room_left(slot: int) -> int:
     """How many empty cells lie between this one and the edge."""
-    x, y = PLACES[slot]
+    x, y = POINTS[slot]
     return min(x - GRID.west, GRID.east - x, y - GRID.north, GRID.south - y)
 
 
@@ -44,7 +45,7 @@ def least_room(seats: int, seed: int, bot: str) -> int:
         else:
             action = bots[actor].choose(state.view(actor), legal, chance)
         if action < BRIBE:
-            least = min(least, room_left(action % PLACES_TO_LAY // 2))
+            least = min(least, room_left((action - LAY) % PLACINGS // TURNS))
         state.apply(action, chance)
     return least
 
@@ -73,8 +74,8 @@ def test_beyond_the_edge_one_comes_only_from_where_no_room_is_left() -> None:
 )
 def test_the_rules_page_says_where_the_edge_is(lang: Lang, rows: str, columns: str) -> None:
     for layout, beyond in ((DUEL, 8), (SOLO, 5)):
-        goals = [PLACES[slot] for slot in layout.goals]
-        assert {-GRID.west + PLACES[slot][0] for slot in layout.starts} == {10}
+        goals = [POINTS[slot] for slot in layout.goals]
+        assert {-GRID.west + POINTS[slot][0] for slot in layout.starts} == {10}
         assert GRID.east - max(x for x, _ in goals) == beyond
         assert min(y for _, y in goals) - GRID.north == GRID.south - max(y for _, y in goals) == 8
     assert f"{rows}, {columns}" in " ".join(GAMES["duel"].rules_page(lang).split())

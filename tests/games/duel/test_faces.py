@@ -9,9 +9,10 @@ import re
 import pytest
 
 from gnomehall.core.text import LANGS, Lang, words
-from gnomehall.games.duel.cards import DATA, OPENINGS, PATHS, face_of, mask
+from gnomehall.games.duel.cards import DATA, OPENINGS, PATHS
 from gnomehall.games.duel.draw import JOINTS
 from gnomehall.games.duel.figures import PathCard
+from gnomehall.parts.paths import face_of, mask_of
 
 rule = pytest.mark.rule
 
@@ -128,4 +129,4 @@ def test_a_cards_name_tells_at_which_sides_it_opens_and_what_bars_it(lang: Lang)
         drawn = sum(JOINTS.index(sign) for sign in set(name) & set(JOINTS[1:]))
         opens = OPENINGS[face_of(kind, 0)]
         assert opens in (said | drawn, 0b1111), name
-        assert not mask(card.barred, 0) & ~said, name
+        assert not mask_of(card.barred) & ~said, name

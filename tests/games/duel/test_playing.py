@@ -50,7 +50,7 @@ def test_gold_in_a_dead_end_is_reached_only_through_it() -> None:
     do(state, "lay short-dead-gold l12")
     assert claims(state) == {}
     state = position(hand="short-dead-gold")
-    do(state, "lay short-dead-gold m11/180")
+    do(state, "lay short-dead-gold m11 turned")
     assert claims(state) == {"m11": 0}
 
 
@@ -58,7 +58,7 @@ def test_gold_in_a_dead_end_is_reached_only_through_it() -> None:
 def test_gold_beyond_a_shut_door_is_not_reached() -> None:
     at_door = position(TO_K16, hand="corner-nw", goals={"k16": "goal-tshort-2"})
     do(at_door, "lay corner-nw l16")
-    assert face(at_door, "k16") == "goal-tshort-2/180"
+    assert face(at_door, "k16") == "goal-tshort-2 turned"
     assert claims(at_door) == {}, "the blue door stands below"
     own_door = position(TO_K16, hand="corner-nw", goals={"k16": "goal-tshort-3"})
     do(own_door, "lay corner-nw l16")
@@ -81,7 +81,7 @@ def test_where_tokens_run_short_the_richest_card_is_claimed() -> None:
 
 @rule("22")
 def test_the_richest_card_is_claimed_first_then_in_reading_order() -> None:
-    gold = "bridge-gold m11, tshort-dead-gold k11/180, tlong-dead-gold l10, goal-short-dead2-2 l12"
+    gold = "bridge-gold m11, tshort-dead-gold k11 turned, tlong-dead-gold l10, goal-short-dead2-2 l12"
     state = position(gold, hand="short", tokens=3)
     claimed = [event for event in do(state, "lay short l13") if isinstance(event, Claimed)]
     assert claimed == [Claimed(0, "l12", 2), Claimed(0, "l10", 1), Claimed(0, "m11", 1)]
@@ -179,7 +179,7 @@ def test_a_key_may_open_the_way_to_a_goal() -> None:
 
 @rule("18", "26")
 def test_no_bribe_is_offered_after_a_key() -> None:
-    state = position("tshort-blue l12, cross-troll l13/180, short l14", hand="key short")
+    state = position("tshort-blue l12, cross-troll l13 turned, short l14", hand="key short")
     do(state, "key l12")
     assert reaches(state, 0, "l13") == "NSW", "green stands before the troll"
     assert (state.actor(), state.bribes) == (1, [])
@@ -206,7 +206,7 @@ def test_the_hole_may_be_filled_again_and_a_key_is_lost() -> None:
     do(state, "rockfall l12")
     state.mover, state.moves = 0, None
     state.hands[0] = [CARD_NAMES.index("cross-blue")]
-    do(state, "lay cross-blue l12/180")
+    do(state, "lay cross-blue l12 turned")
     assert reaches(state, 0, "l12") == "ESW", "the door above is shut"
 
 
@@ -243,7 +243,7 @@ def test_what_a_map_showed_is_what_is_turned_up() -> None:
         later = position(TO_K16, hand="corner-nw")
         later.peek_kinds, later.goal_pool = state.peek_kinds, state.goal_pool
         do(later, "lay corner-nw l16")
-        turned = later.turning if later.turning >= 0 else PATH_NAMES.index(face(later, "k16").partition("/")[0])
+        turned = later.turning if later.turning >= 0 else PATH_NAMES.index(face(later, "k16").split()[0])
         assert turned == seen
 
 

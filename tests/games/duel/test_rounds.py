@@ -23,7 +23,7 @@ TO_K16 = "short l12, short l13, short l14, short l15"
 
 # The end of a round
 
-FIVE_UP = "goal-dead4 i16, goal-dead3short m16/180, goal-dead3long j18, goal-ne-2 l18, goal-nw-2 k20"
+FIVE_UP = "goal-dead4 i16, goal-dead3short m16 turned, goal-dead3long j18, goal-ne-2 l18, goal-nw-2 k20"
 
 
 @rule("31")
@@ -42,7 +42,7 @@ def test_a_round_ends_when_all_tokens_are_on_the_table() -> None:
 
 @rule("31")
 def test_the_last_token_may_be_a_trolls() -> None:
-    state = position("cross-troll l12/180", hand="short", tokens=1)
+    state = position("cross-troll l12 turned", hand="short", tokens=1)
     assert Ended(1, "tokens") in do(state, "bribe l12", "lay short l13")
 
 
@@ -63,7 +63,7 @@ def test_players_take_the_cards_with_their_tokens_for_good() -> None:
 
 @rule("33")
 def test_a_bribed_troll_costs_a_one_nugget_card() -> None:
-    cards = "cross-troll l12/180 paid, bridge-gold m11 green, goal-ne-2 i16 green"
+    cards = "cross-troll l12 turned paid, bridge-gold m11 green, goal-ne-2 i16 green"
     state = position(cards, hand="short", other="", pile="")
     heard = do(state, "lay short l10")
     assert Paid(0, "bridge-gold", 1) in heard
@@ -73,7 +73,7 @@ def test_a_bribed_troll_costs_a_one_nugget_card() -> None:
 
 @rule("33")
 def test_without_a_one_nugget_card_a_dearer_one_goes_and_no_change_is_given() -> None:
-    state = position("cross-troll l12/180 paid, goal-ne-2 i16 green", hand="short", other="", pile="")
+    state = position("cross-troll l12 turned paid, goal-ne-2 i16 green", hand="short", other="", pile="")
     heard = do(state, "lay short l10")
     assert Paid(0, "goal-ne-2", 2) in heard
     assert Earned(0, 0, 1) in heard
@@ -82,18 +82,23 @@ def test_without_a_one_nugget_card_a_dearer_one_goes_and_no_change_is_given() ->
 @rule("33")
 def test_trolls_take_cards_of_earlier_rounds_and_nothing_from_who_has_nothing() -> None:
     state = position(
-        "cross-troll l12/180 paid", hand="short", other="", pile="", round_number=2, won={0: "goal-dead-nw-1 goal-nw-2"}
+        "cross-troll l12 turned paid",
+        hand="short",
+        other="",
+        pile="",
+        round_number=2,
+        won={0: "goal-dead-nw-1 goal-nw-2"},
     )
     heard = do(state, "lay short l10")
     assert Paid(0, "goal-dead-nw-1", 1) in heard
     assert Earned(0, -1, 2) in heard
-    state = position("cross-troll l12/180 paid", hand="short", other="", pile="")
+    state = position("cross-troll l12 turned paid", hand="short", other="", pile="")
     assert Earned(0, 0, 1) in do(state, "lay short l10")
 
 
 @rule("34")
 def test_other_cards_return_to_the_deck_and_goals_do_not() -> None:
-    state = position("cross-troll l12/180, bridge-gold l13, goal-cross i16", hand="short", other="", pile="")
+    state = position("cross-troll l12 turned, bridge-gold l13, goal-cross i16", hand="short", other="", pile="")
     do(state, "lay short l10", "done")
     assert len(state.pool) + sum(map(len, state.hands)) == len(DECK)
     assert PATH_NAMES.index("goal-cross") in state.box

@@ -6,10 +6,9 @@ from games.duel.positions import Rigged, claims, do, face, legal, position, reac
 from gnomehall.core.chance import Quick
 from gnomehall.core.view import Tell
 from gnomehall.games import GAMES
-from gnomehall.games.duel.cards import BROKEN, CARD_NAMES, DECK, ROCKFALL
-from gnomehall.games.duel.layout import NAMES, PLACES, SLOT_OF
-from gnomehall.games.duel.rounds import grade
-from gnomehall.games.duel.rules import Position
+from gnomehall.games.duel.cards import BROKEN, CARD_NAMES, DECK, ROCKFALL, grade
+from gnomehall.games.duel.layout import NAMES, POINTS, SLOT_OF
+from gnomehall.games.duel.position import Position
 from gnomehall.games.duel.view import Buried, Drew, Ended, Options, Spared, Struck
 from support import pick
 
@@ -75,7 +74,7 @@ def test_six_tokens_are_used() -> None:
 def test_seven_empty_columns_lie_before_the_first_goals() -> None:
     state = start()
     assert {NAMES[slot] for slot in state.layout.goals} == {"i19", "k19", "m19", "j21", "l21", "k23"}
-    assert PLACES[SLOT_OF["k19"]][0] - PLACES[SLOT_OF["k11"]][0] == 8
+    assert POINTS[SLOT_OF["k19"]][0] - POINTS[SLOT_OF["k11"]][0] == 8
 
 
 @rule("S5")

@@ -10,21 +10,17 @@ from rich.text import Text
 from gnomehall.core.text import Words
 from gnomehall.games.duel.cards import (
     CARD_NAMES,
-    DOWN,
-    EMPTY,
-    FIRST_FACE,
     NUGGETS,
     OPENINGS,
     PATH_NAMES,
     PATHS,
     TOOLS,
     TUNNELS,
-    kind_of,
-    mask,
+    grade,
 )
 from gnomehall.games.duel.layout import COLUMNS, NAMES, SLOT_OF
-from gnomehall.games.duel.rounds import grade
 from gnomehall.games.duel.view import Public, View
+from gnomehall.parts.paths import DOWN, EMPTY, FIRST_FACE, kind_of, mask_of
 
 SHAPES = "▲■"  # by colour: green, blue
 WIDTH = 80
@@ -45,8 +41,7 @@ BOWS = (3, 6, 12, 9)
 def draw(view: View, words: Words, names: Sequence[str], marked: Collection[str] = ()) -> Text:
     """The picture of a view. ``names`` are the players' by seat; ``marked`` are places to point at, by name."""
     picture = Text(no_wrap=True, end="")
-    points = {name.partition("/")[0] for name in marked}
-    points = {name for name in points if name in SLOT_OF}
+    points = {name for name in marked if name in SLOT_OF}
     _add_table(picture, view, words, points)
     public = view.public
     discards = len(public.played) + sum(public.thrown)
@@ -117,19 +112,19 @@ def _reached(public: Public, slot: int) -> int:
 def card_lines(words: Words, face: int, wide: int) -> list[str]:
     card = PATHS[kind_of(face)]
     turn = face >> 1 & 1
-    ways = [mask(way, turn) for way in card.ways]
+    ways = [mask_of(way, turn) for way in card.ways]
     lines = _bows(ways, wide) if any(way in BOWS for way in ways) and len(ways) == 2 else _arms(face, ways, wide)
     if card.barred:
         sign = words("draw-troll") if card.troll else words(f"draw-{card.door}")
-        _put(lines, mask(card.barred, turn).bit_length() - 1, sign.lower() if face & 1 else sign, wide)
+        _put(lines, mask_of(card.barred, turn).bit_length() - 1, sign.lower() if face & 1 else sign, wide)
     if card.gold:
-        _add_gold(lines, mask(card.gold_at, turn), f"*{card.gold}" if wide > 3 else str(card.gold))
+        _add_gold(lines, mask_of(card.gold_at, turn), f"*{card.gold}" if wide > 3 else str(card.gold))
     return lines
 
 
 def _arms(face: int, ways: Sequence[int], wide: int) -> list[str]:
     card = PATHS[kind_of(face)]
-    stubs = mask(card.stubs, face >> 1 & 1)
+    stubs = mask_of(card.stubs, face >> 1 & 1)
     opens = OPENINGS[face]
     middle = JOINTS[sum(ways) & 15] if len(ways) == 1 else " " if not ways else "┼"
     if card.ladder is not None:

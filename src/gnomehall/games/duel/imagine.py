@@ -4,11 +4,11 @@ from bisect import insort
 from typing import Final
 
 from gnomehall.core.chance import Chance
-from gnomehall.games.duel.cards import BROKEN, DATA, DOWN, FIRST_FACE, GOALS, IS_TROLL, NUGGETS, kind_of
+from gnomehall.games.duel.cards import BROKEN, DATA, GOALS, IS_TROLL, NUGGETS, deck_without
 from gnomehall.games.duel.layout import DUEL, SLOTS, SOLO
-from gnomehall.games.duel.position import LAYING, PHASES, deck_without
-from gnomehall.games.duel.rules import Position
+from gnomehall.games.duel.position import LAYING, PHASES, Position
 from gnomehall.games.duel.view import Public, View
+from gnomehall.parts.paths import DOWN, FIRST_FACE, kind_of
 
 TRIES: Final = 100
 

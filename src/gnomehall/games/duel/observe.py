@@ -22,9 +22,7 @@ from gnomehall.games.duel.cards import (
     COUNT,
     DATA,
     DECK,
-    DOWN,
     FACES,
-    FIRST_FACE,
     GOALS,
     GOLD_AT,
     HAND,
@@ -36,11 +34,11 @@ from gnomehall.games.duel.cards import (
     STARTS,
     TOOLS,
     TUNNELS,
-    kind_of,
 )
-from gnomehall.games.duel.layout import COLOURS, DUEL, NAMES, SIDES, SLOTS
+from gnomehall.games.duel.layout import COLOURS, DUEL, NAMES, SLOTS
 from gnomehall.games.duel.position import PHASES
 from gnomehall.games.duel.view import Public, View
+from gnomehall.parts.paths import DOWN, FIRST_FACE, SIDES, kind_of
 
 SEATS = 2
 GOAL_COUNT = len(DUEL.goals)

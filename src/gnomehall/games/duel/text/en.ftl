@@ -20,11 +20,13 @@ kind-done = done
 kind-reveal = turn up a vein
 kind-fit = fit the vein
 field-card = which card?
-field-place = where to?
 field-cell = where?
 field-tool = which tool?
 field-turn = which end up?
-action-lay = { card-name }: { $place }
+action-lay = { card-name } at { $cell }{ $turn ->
+    [upright] {""}
+   *[turned] , upside down
+}
 action-bribe = bribe the troll at { $cell }
 action-sabotage = break: { tool }
 action-repair = repair: { tool } ({ card-name })

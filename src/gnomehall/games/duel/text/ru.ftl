@@ -20,11 +20,13 @@ kind-done = готово
 kind-reveal = открыть жилу
 kind-fit = повернуть жилу
 field-card = какую карту?
-field-place = куда?
 field-cell = где?
 field-tool = какой инструмент?
 field-turn = каким краем вверх?
-action-lay = { card-name }: { $place }
+action-lay = { card-name } на { $cell }{ $turn ->
+    [upright] {""}
+   *[turned] , карта перевёрнута
+}
 action-bribe = подкупить тролля на { $cell }
 action-sabotage = сломать: { tool }
 action-repair = починить: { tool } ({ card-name })
