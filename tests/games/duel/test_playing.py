@@ -6,7 +6,7 @@ from games.duel.positions import Rigged, claims, do, face, legal, places, positi
 from gnomehall.core.chance import Quick
 from gnomehall.core.view import Tell
 from gnomehall.games.duel.actions import ACTIONS
-from gnomehall.games.duel.cards import CARD_NAMES, PATH_NAMES
+from gnomehall.games.duel.cards import CARD_NAMES
 from gnomehall.games.duel.view import (
     Buried,
     Claimed,
@@ -15,6 +15,7 @@ from gnomehall.games.duel.view import (
     Got,
     Looked,
     Mended,
+    Peek,
     Repaired,
     Sabotaged,
     Saw,
@@ -221,10 +222,9 @@ def test_a_map_shows_one_goal_to_one_player() -> None:
     assert saw.to(1) is None
     assert saw.uncovers
     assert (drew.to(1), type(drew.to(0))) == (Drew(0), Got)
-    kind = PATH_NAMES.index("goal-tlong-3")
-    assert state.own(0).peeks == [-1, kind, -1, -1, -1, -1]
-    assert state.own(1).peeks == [-1] * 6
-    assert state.public().peeked == [0, 1, 0, 0, 0, 0]
+    assert state.own(0).peeks == [Peek("k16", "goal-tlong-3")]
+    assert state.own(1).peeks == []
+    assert {goal.cell: goal.seen_by for goal in state.public().goals if goal.seen_by} == {"k16": [0]}
 
 
 @rule("28")
@@ -239,21 +239,19 @@ def test_what_a_map_showed_is_what_is_turned_up() -> None:
     for seed in range(20):
         state, chance = position(hand="map"), Quick(seed)
         state.apply(ACTIONS.from_text("map k16"), chance)
-        seen = state.own(0).peeks[1]
+        (seen,) = state.own(0).peeks
         later = position(TO_K16, hand="corner-nw")
         later.peek_kinds, later.goal_pool = state.peek_kinds, state.goal_pool
         do(later, "lay corner-nw l16")
-        turned = later.turning if later.turning >= 0 else PATH_NAMES.index(face(later, "k16").split()[0])
-        assert turned == seen
+        assert seen.card == (later.public().turning or face(later, "k16").split()[0])
 
 
 @rule("28")
 def test_two_players_may_look_at_one_goal_and_see_the_same() -> None:
     state = position(hand="map", other="map", goals={"k16": "goal-tlong-3"})
     do(state, "map k16", "map k16")
-    kind = PATH_NAMES.index("goal-tlong-3")
-    assert [state.own(seat).peeks[1] for seat in (0, 1)] == [kind, kind]
-    assert state.public().peeked == [0, 3, 0, 0, 0, 0]
+    assert state.own(0).peeks == state.own(1).peeks == [Peek("k16", "goal-tlong-3")]
+    assert {goal.cell: goal.seen_by for goal in state.public().goals if goal.seen_by} == {"k16": [0, 1]}
 
 
 @rule("29")
@@ -303,5 +301,5 @@ def test_cards_are_discarded_face_down() -> None:
     assert not dropped.uncovers
     assert why(state, "lay short l12") == ("passing", "30", ())
     assert state.public().thrown == [1, 0]
-    assert state.own(0).thrown == [CARD_NAMES.index("long")]
+    assert state.own(0).thrown == ["long"]
     assert state.own(1).thrown == []

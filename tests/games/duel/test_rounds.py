@@ -120,9 +120,9 @@ def test_who_looked_at_a_goal_that_goes_to_the_box_still_knows_it() -> None:
     state = position(hand="map", other="", pile="", goals={"k16": "goal-tlong-3"})
     do(state, "map k16")
     assert state.round == 2
-    assert state.own(0).lost == [PATH_NAMES.index("goal-tlong-3")]
+    assert state.own(0).lost == ["goal-tlong-3"]
     assert state.own(1).lost == []
-    assert state.public().lost == [1, 0, 0]
+    assert state.public().lost == [[0]]
     assert PATH_NAMES.index("goal-tlong-3") not in state.goal_pool
 
 

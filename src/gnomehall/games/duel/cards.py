@@ -8,7 +8,7 @@ or a paid troll.
 from typing import Final
 
 from gnomehall.core.data import load
-from gnomehall.games.duel.figures import CardData, PathCard
+from gnomehall.games.duel.figures import CardData, PathCard, Tool
 from gnomehall.games.duel.layout import COLOURS
 from gnomehall.parts.paths import (
     DOWN,
@@ -27,11 +27,12 @@ DATA: Final = load("gnomehall.games.duel", "cards.toml", CardData)
 
 HAND: Final = DATA.hand
 ROUNDS: Final = DATA.rounds
-TOOLS: Final = ("lamp", "pickaxe", "cart")
+TOOLS: Final[tuple[Tool, ...]] = ("lamp", "pickaxe", "cart")
 
 # On the table.
 PATHS: Final = [*DATA.tunnels, *DATA.goals, *DATA.starts]
 PATH_NAMES: Final = [card.name for card in PATHS]
+PATH_KINDS: Final = {name: kind for kind, name in enumerate(PATH_NAMES)}
 TUNNELS: Final = len(DATA.tunnels)
 GOALS: Final = range(TUNNELS, TUNNELS + len(DATA.goals))
 STARTS: Final = [GOALS.stop + [card.ladder for card in DATA.starts].index(colour) for colour in COLOURS]
@@ -43,6 +44,7 @@ IS_SAFE: Final = [card.gold > 0 or card.troll for card in DATA.tunnels]
 
 # In a hand.
 CARD_NAMES: Final = [card.name for card in DATA.tunnels] + [card.name for card in DATA.actions]
+CARD_KINDS: Final = {name: kind for kind, name in enumerate(CARD_NAMES)}
 CARDS: Final = len(CARD_NAMES)
 COUNT: Final = [card.count for card in DATA.tunnels] + [card.count for card in DATA.actions]
 DECK: Final = [kind for kind in range(CARDS) for _ in range(COUNT[kind])]

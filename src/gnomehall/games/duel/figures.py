@@ -7,6 +7,7 @@ import msgspec
 from gnomehall.core.data import Source
 
 Colour = Literal["green", "blue"]
+Tool = Literal["lamp", "pickaxe", "cart"]
 Point = tuple[int, int]
 
 
@@ -49,7 +50,7 @@ class ActionCard(msgspec.Struct, frozen=True):
     count: int
     use: Literal["broken", "repair", "map", "key", "rockfall"]
     source: Source
-    tools: list[Literal["lamp", "pickaxe", "cart"]] = []
+    tools: list[Tool] = []
 
 
 class CardData(msgspec.Struct, frozen=True):

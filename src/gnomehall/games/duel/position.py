@@ -6,10 +6,12 @@ from gnomehall.core.chance import Chance
 from gnomehall.core.game import State
 from gnomehall.core.native import i64
 from gnomehall.core.view import Outcome, Refusal, Tell, ranks
-from gnomehall.games.duel.cards import BROKEN, DECK, GOALS, ROCKFALL, TOOLS, grade
-from gnomehall.games.duel.layout import SLOTS, Layout
+from gnomehall.games.duel.cards import BROKEN, CARD_NAMES, DECK, GOALS, PATH_NAMES, ROCKFALL, TOOLS, grade
+from gnomehall.games.duel.figures import Tool
+from gnomehall.games.duel.layout import COLOURS, NAMES, Layout
 from gnomehall.games.duel.network import Network
-from gnomehall.games.duel.view import Own, Public
+from gnomehall.games.duel.view import Goal, Own, Peek, Phase, Public, Token, Tunnel
+from gnomehall.parts.paths import FIRST_FACE, is_opened, is_turned, kind_of, sides_of
 
 # What the mover is asked.
 ACT: Final = 0
@@ -20,7 +22,11 @@ TURNING: Final = 4
 MENDING: Final = 5
 PASSING: Final = 6
 OVER: Final = 7
-PHASES: Final = ("act", "lay", "offer", "goal", "turn", "mend", "pass", "over")
+PHASES: Final[tuple[Phase, ...]] = ("act", "lay", "offer", "goal", "turn", "mend", "pass", "over")
+
+# By mask: the seats in it, the sides in it.
+SEATS_IN: Final[list[list[int]]] = [[], [0], [1], [0, 1]]
+SIDES_OF: Final = [sides_of(mask) for mask in range(16)]
 
 
 class Position(State):
@@ -159,6 +165,9 @@ class Position(State):
         broken = self.broken
         return broken[at] + broken[at + 1] + broken[at + 2]
 
+    def broken_tools(self, seat: int) -> list[Tool]:
+        return [tool for number, tool in enumerate(TOOLS) if self.broken[3 * seat + number]]
+
     def outcome(self) -> Outcome | None:
         """Rules 37, S9, R18."""
         if self.mover >= 0:
@@ -178,55 +187,61 @@ class Position(State):
 
     def public(self) -> Public:
         net = self.net
-        reach = net.reach[0][:SLOTS]
-        if self.seats == 2:
-            # All cells as one number: 4x quicker than cell by cell.
-            both = int.from_bytes(bytearray(net.reach[1]), "little") << 4 | int.from_bytes(bytearray(reach), "little")
-            reach = list(both.to_bytes(SLOTS + 1, "little")[:SLOTS])
-        lost = [0, 0, 0]
-        for known in self.lost:
-            lost[(known >> 6) - 1] += 1
         return Public(
             layout=self.layout.name,
-            colours=net.colours[:],
+            colours=[COLOURS[colour] for colour in net.colours],
             round=self.round,
             starter=self.starter,
             actor=self.mover,
             phase=PHASES[self.phase],
-            faces=net.faces[:SLOTS],
-            reach=reach,
-            laid=self.laid[:],
-            goals=self.layout.goals[:],
-            peeked=self.peek_masks[:],
-            turning=self.turning,
-            due=net.due[:],
+            starts=[self._tunnel(self.layout.starts[colour]) for colour in net.colours],
+            tunnels=[self._tunnel(slot) for slot in self.laid],
+            goals=[
+                Goal(
+                    NAMES[slot],
+                    self._tunnel(slot) if net.faces[slot] >= FIRST_FACE else None,
+                    SEATS_IN[self.peek_masks[number]][:],
+                )
+                for number, slot in enumerate(self.layout.goals)
+            ],
+            turning=PATH_NAMES[self.turning] if self.turning >= 0 else None,
+            due=[NAMES[slot] for slot in net.due],
             tokens=self.tokens,
-            claims=self.claims[:],
-            bribes=self.bribes[:],
+            claims=[Token(NAMES[token >> 1], token & 1) for token in self.claims],
+            bribes=[Token(NAMES[token >> 1], token & 1) for token in self.bribes],
             hands=[len(hand) for hand in self.hands],
             deck=self.deck,
-            broken=self.broken[:],
-            played=self.played[:],
+            broken=[self.broken_tools(seat) for seat in range(self.seats)],
+            played=[CARD_NAMES[kind] for kind in self.played],
             thrown=[len(thrown) for thrown in self.thrown],
-            drawer=self.drawer,
-            drawn=[kind if self.strikes(kind) else -1 for kind in self.drawn],
+            drawer=self.drawer if self.drawer >= 0 else None,
+            drawn=[CARD_NAMES[kind] if self.strikes(kind) else None for kind in self.drawn],
             to_drop=self.to_drop,
             is_laying=self.is_laying,
-            won=[won[:] for won in self.won],
+            won=[[PATH_NAMES[kind] for kind in won] for won in self.won],
             earned=[earned[:] for earned in self.earned],
-            box=self.box[:],
-            lost=lost,
+            box=[PATH_NAMES[kind] for kind in self.box],
+            lost=[SEATS_IN[known >> 6][:] for known in self.lost],
         )
+
+    def _tunnel(self, slot: int) -> Tunnel:
+        face = self.net.faces[slot]
+        reach = [SIDES_OF[reach[slot]] for reach in self.net.reach]
+        return Tunnel(NAMES[slot], PATH_NAMES[kind_of(face)], is_turned(face), is_opened(face), reach)
 
     def own(self, seat: int) -> Own:
         bit = 1 << seat
-        peeks = [kind if mask & bit else -1 for kind, mask in zip(self.peek_kinds, self.peek_masks, strict=True)]
+        drawn = self.drawn if seat == self.drawer else []
         return Own(
-            hand=self.hands[seat][:],
-            thrown=self.thrown[seat][:],
-            fresh=[kind for kind in self.drawn if not self.strikes(kind)] if seat == self.drawer else [],
-            peeks=peeks,
-            lost=[known & 63 for known in self.lost if known >> 6 & bit],
+            hand=[CARD_NAMES[kind] for kind in self.hands[seat]],
+            thrown=[CARD_NAMES[kind] for kind in self.thrown[seat]],
+            fresh=[CARD_NAMES[kind] for kind in drawn if not self.strikes(kind)],
+            peeks=[
+                Peek(NAMES[slot], PATH_NAMES[self.peek_kinds[number]])
+                for number, slot in enumerate(self.layout.goals)
+                if self.peek_masks[number] & bit
+            ],
+            lost=[PATH_NAMES[known & 63] for known in self.lost if known >> 6 & bit],
         )
 
 

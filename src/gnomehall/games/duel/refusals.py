@@ -106,9 +106,8 @@ def _refuse_drop(state: Position, kind: int) -> Refusal | None:
 
 def refuse_lay(state: Position, kind: int, slot: int, turn: int) -> Refusal | None:
     faces = state.net.faces
-    broken = _broken(state, state.mover)
-    if broken:
-        return Refusal("sabotaged", "24", broken)
+    if state.is_sabotaged(state.mover):
+        return Refusal("sabotaged", "24", tuple(state.broken_tools(state.mover)))
     refused = _lacks(state, kind, "7")
     if refused is not None:
         return refused
@@ -126,10 +125,6 @@ def refuse_lay(state: Position, kind: int, slot: int, turn: int) -> Refusal | No
     if IS_LADDER[kind]:
         return _refuse_ladder(state, slot, face, beside)
     return _refuse_unconnected(state, slot)
-
-
-def _broken(state: Position, seat: int) -> tuple[str, ...]:
-    return tuple(tool for number, tool in enumerate(TOOLS) if state.broken[3 * seat + number])
 
 
 def _opens(face: int, side: int) -> bool:
@@ -175,9 +170,8 @@ def _refuse_bribe(state: Position, slot: int) -> Refusal | None:
         return Refusal("drop-first", "29")
     if state.phase == PASSING:
         return Refusal("passing", "30")
-    broken = _broken(state, state.mover)
-    if broken:
-        return Refusal("sabotaged", "24", broken)
+    if state.is_sabotaged(state.mover):
+        return Refusal("sabotaged", "24", tuple(state.broken_tools(state.mover)))
     if state.phase == ACT and min(state.hands[state.mover]) >= TUNNELS:
         return Refusal("nothing-to-lay", "18")
     face = state.net.faces[slot]
