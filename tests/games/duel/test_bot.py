@@ -1,4 +1,4 @@
-"""What the bots of duel make of a position: habits, what may be hoped for, what discards tell."""
+"""The bots' view of duel: priors, prospects, what discards tell."""
 
 from msgspec import structs
 
@@ -22,7 +22,7 @@ def start() -> Position:
     return state
 
 
-def test_habits_tell_something_of_every_legal_action() -> None:
+def test_every_legal_action_has_a_prior() -> None:
     state, luck = start(), Quick(1)
     for _ in range(60):
         legal = state.legal()
@@ -32,7 +32,7 @@ def test_habits_tell_something_of_every_legal_action() -> None:
         state.apply(legal[luck.below(len(legal))], luck)
 
 
-def test_a_way_towards_the_goals_is_likelier_than_one_away_from_them() -> None:
+def test_digging_towards_the_goals_is_likelier_than_away_from_them() -> None:
     state = start()
     state.hands = [[CARD_NAMES.index("short")], state.hands[1]]
     state.moves = None
@@ -43,7 +43,7 @@ def test_a_way_towards_the_goals_is_likelier_than_one_away_from_them() -> None:
     assert columns[liked] == max(columns) > min(columns)
 
 
-def test_claimed_gold_outweighs_any_hope_and_hope_fades_with_the_cards() -> None:
+def test_claimed_gold_outweighs_prospects_and_prospects_fade_with_the_cards() -> None:
     state = start()
     before = prospects(state, 0)
     rich = state.copy()
@@ -59,7 +59,7 @@ def test_claimed_gold_outweighs_any_hope_and_hope_fades_with_the_cards() -> None
     assert prospects(late, 0) < before
 
 
-def test_worlds_where_the_rival_threw_good_cards_away_are_less_likely() -> None:
+def test_worlds_where_the_rival_discarded_good_cards_are_less_likely() -> None:
     state = start()
     view = state.view(0)
     good = max(range(len(HELD)), key=HELD.__getitem__)

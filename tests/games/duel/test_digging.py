@@ -61,7 +61,7 @@ def test_34_tunnels_and_18_actions_are_shuffled_and_six_dealt_to_each() -> None:
 
 
 @rule("4", "17", "18", "19", "20", "21")
-def test_the_special_tunnels_are_as_many_as_the_rulebook_says() -> None:
+def test_the_special_tunnels_match_the_rulebooks_counts() -> None:
     assert sum(len(card.ways) == 2 for card in DATA.tunnels) == 4
     assert sum(card.troll for card in DATA.tunnels) == 3
     assert Counter(card.door for card in DATA.tunnels if card.door) == {"green": 3, "blue": 3}
@@ -97,7 +97,7 @@ def test_laying_a_tunnel_draws_one() -> None:
 
 
 @rule("7")
-def test_who_draws_knows_which_cards_are_new_and_the_other_how_many() -> None:
+def test_the_drawer_knows_the_new_cards_and_the_rival_their_number() -> None:
     state = position(hand="short long", other="short", pile="map key rockfall")
     do(state, "drop short", "drop long")
     assert state.own(0).fresh == ["map", "key"]
@@ -147,7 +147,7 @@ def test_with_an_empty_pile_nobody_draws_but_all_must_act() -> None:
 
 
 @rule("9")
-def test_without_cards_a_player_has_no_turn() -> None:
+def test_a_player_without_cards_takes_no_turn() -> None:
     state = position(hand="short", other="long long", pile="")
     do(state, "lay short l12")
     assert state.actor() == 1
@@ -159,7 +159,7 @@ def test_without_cards_a_player_has_no_turn() -> None:
 
 
 @rule("10")
-def test_a_card_goes_beside_a_card_upright_or_turned_by_half() -> None:
+def test_a_card_goes_next_to_a_card_upright_or_turned() -> None:
     state = position(hand="corner-nw short")
     assert {place for place in places(state, "corner-nw") if place.startswith("l1")} == {"l12", "l10 turned"}
     assert why(state, "lay short l14") == ("touches-nothing", "10", ("l14",))
@@ -184,13 +184,13 @@ def test_tunnel_must_meet_tunnel_and_rock_rock() -> None:
 
 
 @rule("11")
-def test_a_goal_face_down_asks_nothing() -> None:
+def test_a_face_down_goal_matches_anything() -> None:
     state = position("short l12, short l13, short l14, short l15", hand="long short")
     assert "l16" in places(state, "short"), "rock against the goals above and below"
 
 
 @rule("12")
-def test_a_card_must_continue_ones_own_tunnel() -> None:
+def test_a_card_must_continue_your_own_tunnel() -> None:
     state = position("short j12", hand="short")
     assert places(state, "short") == {"l10", "l12"}
     assert why(state, "lay short j13") == ("not-connected", "12", ("j13",))
@@ -214,7 +214,7 @@ def test_a_dead_end_or_a_barred_arm_is_enough_to_continue() -> None:
 
 
 @rule("13")
-def test_where_the_networks_join_both_use_everything() -> None:
+def test_joined_networks_belong_to_both() -> None:
     state = position("short j12", hand="long short")
     do(state, "lay long k11")
     assert reaches(state, 0, "j12") == "EW"

@@ -31,7 +31,7 @@ TO_K16 = "short l12, short l13, short l14, short l15"
 
 
 @rule("22")
-def test_a_token_goes_onto_gold_that_is_reached() -> None:
+def test_a_token_goes_on_gold_that_is_reached() -> None:
     state = position(hand="bridge-gold", goals={})
     assert Claimed(0, "m11", 1) in do(state, "lay bridge-gold m11")
     assert claims(state) == {"m11": 0}
@@ -56,7 +56,7 @@ def test_gold_in_a_dead_end_is_reached_only_through_it() -> None:
 
 
 @rule("22")
-def test_gold_beyond_a_shut_door_is_not_reached() -> None:
+def test_gold_behind_a_locked_door_is_not_reached() -> None:
     at_door = position(TO_K16, hand="corner-nw", goals={"k16": "goal-tshort-2"})
     do(at_door, "lay corner-nw l16")
     assert face(at_door, "k16") == "goal-tshort-2 turned"
@@ -74,7 +74,7 @@ def test_the_claim_stands_when_the_tunnel_is_broken() -> None:
 
 
 @rule("22")
-def test_where_tokens_run_short_the_richest_card_is_claimed() -> None:
+def test_if_tokens_run_short_the_richest_card_is_claimed() -> None:
     state = position("bridge-gold m11, goal-short-dead2-2 l12", hand="short", tokens=1)
     claimed = [event for event in do(state, "lay short l10") if isinstance(event, Claimed)]
     assert claimed == [Claimed(0, "l12", 2)]
@@ -89,7 +89,7 @@ def test_the_richest_card_is_claimed_first_then_in_reading_order() -> None:
 
 
 @rule("23")
-def test_gold_that_the_opponent_now_reaches_is_claimed_for_him() -> None:
+def test_gold_the_opponent_now_reaches_is_claimed_for_them() -> None:
     state = position("bridge-gold i11", hand="short", mover=0)
     heard = do(state, "lay short l12")
     assert Claimed(1, "i11", 1) in heard
@@ -97,7 +97,7 @@ def test_gold_that_the_opponent_now_reaches_is_claimed_for_him() -> None:
 
 
 @rule("23")
-def test_a_card_that_both_reach_is_the_active_players() -> None:
+def test_a_card_both_reach_goes_to_the_active_player() -> None:
     for mover in (0, 1):
         state = position("bridge-gold k11", hand="short", other="short", mover=mover)
         do(state, "lay short l12" if mover == 0 else "lay short j12")
@@ -108,7 +108,7 @@ def test_a_card_that_both_reach_is_the_active_players() -> None:
 
 
 @rule("24")
-def test_sabotage_lies_before_the_opponent_and_stops_his_digging() -> None:
+def test_sabotage_stops_the_opponent_from_laying_tunnels() -> None:
     state = position(hand="broken-lamp", other="short key map")
     assert do(state, "sabotage lamp") == [Sabotaged(0, 1, "lamp"), Drew(0)]
     assert state.actor() == 1
@@ -118,7 +118,7 @@ def test_sabotage_lies_before_the_opponent_and_stops_his_digging() -> None:
 
 
 @rule("24")
-def test_one_sabotage_card_of_a_kind_lies_before_a_player() -> None:
+def test_a_tool_can_be_broken_only_once() -> None:
     state = position(hand="broken-lamp broken-cart", broken={1: ["lamp"]})
     assert why(state, "sabotage lamp") == ("already-broken", "24", ("lamp",))
     assert "sabotage cart" in legal(state)
@@ -187,7 +187,7 @@ def test_no_bribe_is_offered_after_a_key() -> None:
 
 
 @rule("27")
-def test_a_rockfall_takes_a_tunnel_away_but_not_what_is_too_hard() -> None:
+def test_a_rockfall_removes_a_tunnel_unless_it_is_immune() -> None:
     state = position(
         "short l12, short-dead-gold l13, cross-troll l10, ladder-green m11, cross-blue k11", hand="rockfall"
     )
@@ -235,7 +235,7 @@ def test_a_map_is_for_goals_face_down() -> None:
 
 
 @rule("28")
-def test_what_a_map_showed_is_what_is_turned_up() -> None:
+def test_the_goal_turned_up_is_the_one_the_map_showed() -> None:
     for seed in range(20):
         state, chance = position(hand="map"), Quick(seed)
         state.apply(ACTIONS.from_text("map k16"), chance)
@@ -255,7 +255,7 @@ def test_two_players_may_look_at_one_goal_and_see_the_same() -> None:
 
 
 @rule("29")
-def test_two_cards_are_given_for_one_sabotage_card() -> None:
+def test_two_discards_remove_one_sabotage_card() -> None:
     state = position(hand="short long key", broken={0: ["lamp", "cart"]})
     assert {"mend lamp", "mend cart"} <= legal(state)
     assert why(state, "mend pickaxe") == ("not-broken", "29", ("pickaxe",))
@@ -268,7 +268,7 @@ def test_two_cards_are_given_for_one_sabotage_card() -> None:
 
 
 @rule("8", "29")
-def test_who_has_two_cards_gives_both() -> None:
+def test_a_player_with_two_cards_discards_both() -> None:
     state = position(hand="short key", pile="map", broken={0: ["lamp"]})
     do(state, "mend lamp", "drop short")
     assert legal(state) == {"drop key"}
@@ -278,14 +278,14 @@ def test_who_has_two_cards_gives_both() -> None:
 
 
 @rule("9", "29")
-def test_who_gives_the_last_two_cards_has_no_more_turns() -> None:
+def test_discarding_the_last_two_cards_ends_a_players_turns() -> None:
     state = position(hand="short key", other="long long long", pile="", broken={0: ["lamp"]})
     do(state, "mend lamp", "drop short", "drop key", "drop long", "done")
     assert (state.actor(), state.hands[0]) == (1, [])
 
 
 @rule("29")
-def test_who_has_one_card_cannot_mend() -> None:
+def test_a_player_with_one_card_cannot_mend() -> None:
     state = position(hand="short", broken={0: ["lamp"]})
     assert why(state, "mend lamp") == ("too-few-cards", "29", ())
 

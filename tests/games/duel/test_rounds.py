@@ -80,7 +80,7 @@ def test_without_a_one_nugget_card_a_dearer_one_goes_and_no_change_is_given() ->
 
 
 @rule("33")
-def test_trolls_take_cards_of_earlier_rounds_and_nothing_from_who_has_nothing() -> None:
+def test_trolls_take_cards_of_earlier_rounds_or_nothing_if_there_are_none() -> None:
     state = position(
         "cross-troll l12 turned paid",
         hand="short",
@@ -116,7 +116,7 @@ def test_claimed_goals_stay_with_their_owner_and_unclaimed_ones_go_to_the_box() 
 
 
 @rule("34")
-def test_who_looked_at_a_goal_that_goes_to_the_box_still_knows_it() -> None:
+def test_a_goal_that_leaves_the_game_stays_known_to_whoever_looked() -> None:
     state = position(hand="map", other="", pile="", goals={"k16": "goal-tlong-3"})
     do(state, "map k16")
     assert state.round == 2
@@ -142,7 +142,7 @@ def test_a_new_round_is_set_up_like_the_first() -> None:
     ("claimed", "first"),
     [("goal-ne-2 i16 green", 1), ("goal-ne-2 i16 blue", 0), ("goal-ne-2 i16 green, goal-nw-2 m16 blue", 1), ("", 1)],
 )
-def test_who_earned_fewer_begins_and_blue_if_equal(claimed: str, first: int) -> None:
+def test_whoever_earned_fewer_starts_and_blue_if_tied(claimed: str, first: int) -> None:
     state = position(claimed, hand="short", other="", pile="")
     do(state, "lay short l12")
     assert (state.actor(), state.starter) == (first, first)

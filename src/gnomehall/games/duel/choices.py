@@ -86,7 +86,7 @@ def _turn_choices(state: Position, seat: i64) -> list[int]:
         found = lays(state, seat)
         if state.trolls and state.tokens:
             bribes = [BRIBE + slot for slot in touched_trolls(state, seat)]
-            if not found:  # a bribe is part of laying a card, so it must make one possible (R7)
+            if not found:  # R7: a bribe must make laying a card possible
                 bribes = [bribe for bribe in bribes if _can_lay_after(state, seat, bribe - BRIBE)]
             found += bribes
     elif len(hand) > 1:
@@ -103,9 +103,7 @@ def _turn_choices(state: Position, seat: i64) -> list[int]:
 
 
 def lays(state: Position, seat: i64) -> list[int]:
-    """Rules 10-12: an edge is a cell that one of the seat's tunnels runs into, so whatever fits there continues
-    it.
-    """
+    """Rules 10-12: edges are cells the seat's tunnels run into, so any card that fits there continues one."""
     found: list[int] = []
     fences = state.net.fences
     edges = state.net.edges[seat]
@@ -129,7 +127,7 @@ def lays(state: Position, seat: i64) -> list[int]:
 
 
 def _add_ladders(state: Position, kind: i64, found: list[int]) -> None:
-    """Rule 20, R8: beside any card it joins, unless a goal or a nugget lies next to the place."""
+    """Rule 20, R8: next to any card it meets, but not next to a goal or nugget."""
     faces = state.net.faces
     fences = state.net.fences
     starts = state.layout.starts
@@ -158,7 +156,7 @@ def _add_ladders(state: Position, kind: i64, found: list[int]) -> None:
 
 
 def touched_trolls(state: Position, seat: i64) -> list[int]:
-    """Unpaid trolls that a tunnel of this seat has come to, from either side of them."""
+    """Unpaid trolls this seat has reached, from either side."""
     reach = state.net.reach[seat]
     return [slot for slot in sorted(state.trolls) if reach[slot]]
 

@@ -148,7 +148,7 @@ class Position(State):
         self.laid = self.laid[:]
 
     def nuggets(self, seat: int) -> int:
-        """Nuggets of finished rounds."""
+        """Of finished rounds."""
         return sum(earned[seat] for earned in self.earned)
 
     def strikes(self, kind: i64) -> bool:

@@ -80,9 +80,7 @@ def _refuse_phase(state: Position, is_laying: bool) -> Refusal | None:
 def _refuse_reveal(state: Position, slot: int) -> Refusal | None:
     if state.phase == LAYING:
         return Refusal("must-lay", "18")
-    if state.phase != GOAL:
-        return Refusal("goal-not-reached", "14", (NAMES[slot],))
-    if slot not in state.net.due:
+    if state.phase != GOAL or slot not in state.net.due:
         return Refusal("goal-not-reached", "14", (NAMES[slot],))
     return None
 
@@ -181,7 +179,7 @@ def _refuse_bribe(state: Position, slot: int) -> Refusal | None:
         return Refusal("troll-paid", "18", (NAMES[slot],))
     if not state.net.reach[state.mover][slot]:
         return Refusal("troll-out-of-reach", "18", (NAMES[slot],))
-    if not state.tokens:  # the last one was just given to another troll
+    if not state.tokens:  # the last one has just gone to another troll
         return Refusal("must-lay", "18")
     if state.phase == ACT:
         after = state.copy()
