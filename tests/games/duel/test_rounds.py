@@ -7,7 +7,7 @@ from gnomehall.core.chance import Quick
 from gnomehall.games import GAMES
 from gnomehall.games.duel.cards import DECK, PATH_NAMES
 from gnomehall.games.duel.layout import NAMES
-from gnomehall.games.duel.rules import Position
+from gnomehall.games.duel.position import Position
 from gnomehall.games.duel.view import (
     Began,
     Earned,

@@ -4,9 +4,10 @@ import pytest
 
 from games.duel.conserve import surveyed
 from games.duel.positions import do, face, legal, places, position, reaches, why
-from gnomehall.games.duel.cards import LINKS, PATH_NAMES, face_of
+from gnomehall.games.duel.cards import LINKS, PATH_NAMES
 from gnomehall.games.duel.layout import SLOT_OF
 from gnomehall.games.duel.view import Bribed, Claimed, Fitted, Laid, Revealed
+from gnomehall.parts.paths import face_of
 
 rule = pytest.mark.rule
 
