@@ -981,84 +981,115 @@ export interface TavernsPieceData {
   stall: TavernsStall;
 }
 
-/** `colour` is the lone player's; two players are green (seat 0) and blue (seat 1). */
+/** `colour` is for one player; of two, seat 0 is green and seat 1 blue. */
 export interface DuelOptions {
   colour: "blue" | "green";
 }
 
-/** What everyone sees. Kinds, faces and slots are numbers as in cards.py and layout.py. */
+/** A tunnel, start or goal card that lies face up. */
+export interface DuelTunnel {
+  cell: string;
+  card: string;
+  /** By 180 degrees. */
+  turned: boolean;
+  /** A key in its door, or its troll paid. */
+  opened: boolean;
+  /** By seat: the sides its gnome reaches, such as "NE". */
+  reach: string[];
+}
+
+export interface DuelGoal {
+  cell: string;
+  /** None while it lies face down. */
+  tunnel: DuelTunnel | null;
+  /** Seats that looked at it while it lies face down. */
+  seen_by: number[];
+}
+
+export interface DuelToken {
+  cell: string;
+  seat: number;
+}
+
+/** What everyone knows. */
 export interface DuelPublic {
   layout: string;
-  /** By seat: 0 green, 1 blue. */
-  colours: number[];
+  /** By seat. */
+  colours: ("blue" | "green")[];
   /** 1, 2, 3. */
   round: number;
+  /** The seat that began the round. */
   starter: number;
+  /** -1 once the match is over. */
   actor: number;
-  phase: string;
-  /** By slot: 0 empty, 1 a goal face down, 4 * (kind + 1) + 2 * turned + opened a card. */
-  faces: number[];
-  /** By slot: the sides that seat 0's gnome reaches (1 N, 2 E, 4 S, 8 W), and 16 times those of seat 1. */
-  reach: number[];
-  /** Slots of the tunnel cards that lie, in the order they were laid. */
-  laid: number[];
-  /** Slots of the six goals. */
-  goals: number[];
-  /** By goal: who looked at it while it lies face down (1 seat 0, 2 seat 1, 3 both). */
-  peeked: number[];
-  /** The goal card (kind) that was turned up and waits to be fitted; -1 none. It lies at the first of `due`. */
-  turning: number;
-  /** Slots of goals that a tunnel has come to and that are to be turned up. */
-  due: number[];
-  /** Gnome tokens still in the pool. */
+  /**
+   * What the actor is asked: to act, to lay a card after a bribe, to bribe or finish, which goal to turn up, which
+   * way round to fit it, which cards to discard for mending, whether to discard another card when passing.
+   */
+  phase: "act" | "goal" | "lay" | "mend" | "offer" | "over" | "pass" | "turn";
+  /** By seat. */
+  starts: DuelTunnel[];
+  /** In the order they were laid. */
+  tunnels: DuelTunnel[];
+  goals: DuelGoal[];
+  /** The goal card that was turned up at the first cell of `due` and waits to be fitted. */
+  turning: string | null;
+  /** Cells of goals that a tunnel has reached and that must be turned up. */
+  due: string[];
+  /** Left in the pool. */
   tokens: number;
-  /** 2 * slot + seat for every token on gold. */
-  claims: number[];
-  /** 2 * slot + seat for every token on a troll. */
-  bribes: number[];
-  /** Cards in hand, by seat. */
+  /** Tokens on gold. */
+  claims: DuelToken[];
+  /** Tokens on trolls. */
+  bribes: DuelToken[];
+  /** By seat: cards in hand. */
   hands: number[];
+  /** Cards left to draw. */
   deck: number;
-  /** By seat and tool (lamp, pickaxe, cart): 1 where a sabotage card lies. */
-  broken: number[];
-  /** Action and buried cards on the discard pile that everyone saw, as kinds. */
-  played: number[];
+  /** By seat: tools with a sabotage card on them. */
+  broken: (("cart" | "lamp" | "pickaxe")[])[];
+  /** Cards discarded face up this round: played, removed or buried. */
+  played: string[];
   /** By seat: cards discarded face down this round. */
   thrown: number[];
-  /** Who drew last; -1 nobody yet. */
-  drawer: number;
-  /** What was drawn then, in order: -1 for a card that came to hand, a kind for one that struck at once. */
-  drawn: number[];
-  /** Cards that the actor has yet to discard for what was begun. */
+  /** The seat that drew last this round. */
+  drawer: number | null;
+  /** What it drew, in order: None for a card that went to the hand, a name for one that took effect at once. */
+  drawn: (string | null)[];
+  /** Cards the actor has yet to discard for mending. */
   to_drop: number;
-  /** The action under way is laying a card (and not opening a door). */
+  /** The action under way is laying a card, not opening a door. */
   is_laying: boolean;
-  /** By seat: the nugget cards won in earlier rounds, as kinds. */
-  won: number[][];
-  /** By finished round, by seat: nuggets won, less those paid to trolls. */
+  /** By seat: nugget cards of finished rounds. */
+  won: string[][];
+  /** By finished round, by seat: nuggets won minus nuggets paid to trolls. */
   earned: number[][];
-  /** Cards out of the game that everyone saw, as kinds. */
-  box: number[];
-  /** Goals out of the game that only some saw: how many by seat 0 alone, seat 1 alone, both. */
-  lost: number[];
+  /** Cards out of the game that everyone saw. */
+  box: string[];
+  /** Goals that left the game face down after somebody looked at them: for each, the seats that had. */
+  lost: number[][];
+}
+
+export interface DuelPeek {
+  cell: string;
+  card: string;
 }
 
 /** What only the seat itself knows. */
 export interface DuelOwn {
-  hand: number[];
-  /** Kinds discarded face down this round. */
-  thrown: number[];
-  /** Kinds that came to hand when this seat was the last to draw, in order. */
-  fresh: number[];
-  /** By goal: its kind where this seat looked at it and it still lies face down, else -1. */
-  peeks: number[];
-  /** Goals out of the game that this seat had looked at and that were never turned up, as kinds. */
-  lost: number[];
+  hand: string[];
+  /** Discarded face down this round. */
+  thrown: string[];
+  /** Cards this seat drew last, in order, if it was the last to draw. */
+  fresh: string[];
+  /** Face-down goals this seat has looked at. */
+  peeks: DuelPeek[];
+  /** Goals it had looked at that left the game face down. */
+  lost: string[];
 }
 
 export type DuelView = View<DuelPublic, DuelOwn>;
 
-/** A round begins. */
 export interface DuelEventBegan {
   event: "began";
   round: number;
@@ -1087,7 +1118,7 @@ export interface DuelEventRevealed {
   card: string;
 }
 
-/** The goal that was turned up lies so. */
+/** How the turned-up goal lies. */
 export interface DuelEventFitted {
   event: "fitted";
   cell: string;
@@ -1135,7 +1166,7 @@ export interface DuelEventLooked {
   cell: string;
 }
 
-/** What the map showed: the seat's alone. */
+/** What the map showed; only for the seat that played it. */
 export interface DuelEventSaw {
   event: "saw";
   seat: number;
@@ -1143,14 +1174,14 @@ export interface DuelEventSaw {
   card: string;
 }
 
-/** A sabotage card goes, for two cards of the hand. */
+/** A sabotage card is removed for two cards of the hand. */
 export interface DuelEventMended {
   event: "mended";
   seat: number;
   tool: string;
 }
 
-/** A card is discarded face down; the owner hears Threw instead. */
+/** A card is discarded face down; its owner hears Threw instead. */
 export interface DuelEventDropped {
   event: "dropped";
   seat: number;
@@ -1174,28 +1205,28 @@ export interface DuelEventGot {
   card: string;
 }
 
-/** Solo: a drawn sabotage card lies before the player. */
+/** Alone: a drawn sabotage card breaks a tool. */
 export interface DuelEventStruck {
   event: "struck";
   seat: number;
   tool: string;
 }
 
-/** Solo: a drawn card does nothing and is discarded. */
+/** Alone: a drawn card is discarded without effect. */
 export interface DuelEventSpared {
   event: "spared";
   seat: number;
   card: string;
 }
 
-/** A round ends: all goals are up, all tokens placed, or all cards used. */
+/** `why`: all `goals` are up, all `tokens` placed, or all `cards` used. */
 export interface DuelEventEnded {
   event: "ended";
   round: number;
   why: string;
 }
 
-/** A nugget card for a bribed troll. */
+/** A nugget card goes to a bribed troll. */
 export interface DuelEventPaid {
   event: "paid";
   seat: number;
@@ -1235,7 +1266,7 @@ export type DuelEvent =
   | DuelEventEarned;
 
 export type DuelAction =
-  | { kind: "lay"; card: string; place: string }
+  | { kind: "lay"; card: string; cell: string; turn: string }
   | { kind: "bribe"; cell: string }
   | { kind: "sabotage"; tool: string }
   | { kind: "repair"; card: string; tool: string }

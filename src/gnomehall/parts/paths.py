@@ -27,6 +27,8 @@ FIRST_FACE: Final = 4
 
 TURN: Final = Domain("turn", ["upright", "turned"])
 TURNS: Final = TURN.size
+FENCES: Final = 256
+"""Fences are below this; most of them contradict themselves."""
 
 
 def mask_of(sides: str, turn: int = 0) -> int:

@@ -2,9 +2,10 @@
 
 from collections import Counter
 
-from gnomehall.games.duel.cards import BROKEN, DATA, DECK, DOWN, FIRST_FACE, GOALS, TUNNELS, kind_of
+from gnomehall.games.duel.cards import BROKEN, DATA, DECK, GOALS, TUNNELS
 from gnomehall.games.duel.network import Network
-from gnomehall.games.duel.rules import Position
+from gnomehall.games.duel.position import Position
+from gnomehall.parts.paths import DOWN, FIRST_FACE, kind_of
 
 
 def conserved(state: Position) -> None:
@@ -31,7 +32,7 @@ def conserved(state: Position) -> None:
 
 
 def surveyed(net: Network) -> None:
-    """What is kept up to date card by card is what the whole table shows."""
+    """Incremental updates equal a survey of the whole table."""
     again = net.copy()
     again.survey()
     assert (again.fences[:-1], again.reach, again.edges) == (net.fences[:-1], net.reach, net.edges)

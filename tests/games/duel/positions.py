@@ -1,34 +1,33 @@
-"""Positions of duel in a line of text.
+"""Positions of duel in one line of text.
 
-    short l12, corner-nw l16/180, cross-troll k12 paid      cards that lie, in the order they were laid
+    short l12, corner-nw l16 turned, cross-troll k12 paid
 
-A card is followed by its place, ``/180`` where it is turned, and ``open`` or ``paid`` where a key or a token lies on
-it. The starts (green l11, blue j11, alone k11) and goals lie already; a goal that is listed lies face up.
+A card is followed by its cell, ``turned`` if it is, ``open`` or ``paid`` for a key or a bribe, ``green`` or ``blue``
+for a claim. Starts (green l11, blue j11, alone k11) and goals are there already; a goal that is listed is face up.
 """
 
 from gnomehall.core.chance import Chance
 from gnomehall.core.view import Event, Tell
-from gnomehall.games.duel.actions import ACTIONS, PLACE
+from gnomehall.games.duel.actions import ACTIONS
 from gnomehall.games.duel.cards import (
     BROKEN,
     CARD_NAMES,
-    DOWN,
     GOALS,
     IS_TROLL,
     NUGGETS,
     PATH_NAMES,
     TOOLS,
     TUNNELS,
-    face_of,
-    kind_of,
+    deck_without,
 )
 from gnomehall.games.duel.layout import DUEL, NAMES, SLOT_OF, SOLO
-from gnomehall.games.duel.position import deck_without
-from gnomehall.games.duel.rules import Position
+from gnomehall.games.duel.position import Position
+from gnomehall.games.duel.rules import set_up
+from gnomehall.parts.paths import DOWN, FIRST_FACE, face_of, is_turned, kind_of, sides_of
 
 
 class Rigged(Chance):
-    """Always the lowest number: the first card of the pile as it was listed."""
+    """Always 0: draws the first card of the pile as listed."""
 
     def below(self, n: int) -> int:
         assert n > 0
@@ -50,11 +49,9 @@ def position(
     tokens: int | None = None,
     round_number: int = 1,
 ) -> Position:
-    """``hand`` is the mover's, ``other`` the other seat's; ``goals`` says what lies face down where; ``pile`` what
-    is left to draw.
-    """
+    """``hand`` is the mover's, ``other`` the rival's; ``goals``: face-down goals by cell; ``pile``: the draw pile."""
     state = Position().blank(DUEL if seats == 2 else SOLO, [0, 1] if seats == 2 else [colour])
-    state.begin_round(Rigged(), None)
+    set_up(state, Rigged())
     state.round = round_number
     state.earned = [[0] * seats for _ in range(round_number - 1)]
     for seat, names in (won or {}).items():
@@ -84,10 +81,9 @@ def position(
 
 
 def _put(state: Position, text: str) -> None:
-    name, place, *marks = text.split()
-    at = PLACE.names.index(place)
-    slot, kind = at >> 1, PATH_NAMES.index(name)
-    state.net.put(slot, face_of(kind, at & 1, int("open" in marks or "paid" in marks)))
+    name, cell, *marks = text.split()
+    slot, kind = SLOT_OF[cell], PATH_NAMES.index(name)
+    state.net.put(slot, face_of(kind, int("turned" in marks), int("open" in marks or "paid" in marks)))
     if kind < TUNNELS:
         state.laid.append(slot)
     if "paid" in marks:
@@ -107,7 +103,7 @@ def _rest(state: Position) -> list[int]:
     used += [kind for hand in state.hands for kind in hand]
     used += [BROKEN[at % 3] for at, broken in enumerate(state.broken) if broken]
     for kind in used:
-        if kind in rest:  # a position may use more straight tunnels than there are
+        if kind in rest:  # positions may use more straight tunnels than there are
             rest.remove(kind)
     return rest
 
@@ -117,13 +113,20 @@ def legal(state: Position) -> set[str]:
 
 
 def places(state: Position, card: str) -> set[str]:
-    """Where the card of the hand may be laid."""
-    return {words[2] for words in map(str.split, legal(state)) if words[:2] == ["lay", card]}
+    """Where a card of the hand may be laid: ``l12``, ``l12 turned``."""
+    begins = f"lay {card} "
+    return {text.removeprefix(begins).removesuffix(" upright") for text in legal(state) if text.startswith(begins)}
+
+
+def code(text: str) -> int:
+    """An action; ``lay short l12`` is laid upright."""
+    is_short = text.startswith("lay ") and len(text.split()) == 3
+    return ACTIONS.from_text(f"{text} upright" if is_short else text)
 
 
 def why(state: Position, text: str) -> tuple[str, str, tuple[str, ...]]:
-    """Reason, rule and places at fault."""
-    action = ACTIONS.from_text(text)
+    """Reason, rule and cells at fault."""
+    action = code(text)
     refusal = state.refusal(action)
     assert refusal is not None, f"{text} is allowed"
     assert action not in state.legal()
@@ -131,10 +134,10 @@ def why(state: Position, text: str) -> tuple[str, str, tuple[str, ...]]:
 
 
 def do(state: Position, *texts: str) -> list[Event]:
-    """Take legal actions one after another; what everyone heard."""
+    """Take legal actions in turn; the events everyone heard."""
     tell = Tell()
     for text in texts:
-        action = ACTIONS.from_text(text)
+        action = code(text)
         assert action in state.legal(), f"{text} is refused: {state.refusal(action)}"
         assert state.refusal(action) is None
         state.apply(action, Rigged(), tell)
@@ -142,19 +145,18 @@ def do(state: Position, *texts: str) -> list[Event]:
 
 
 def face(state: Position, cell: str) -> str:
-    """What lies there, in the words of a position: ``short``, ``corner-nw/180``, ``down``, ``empty``."""
+    """The card there: ``short``, ``corner-nw turned``, ``down``, ``empty``."""
     shown = state.net.faces[SLOT_OF[cell]]
-    if shown < 4:
+    if shown < FIRST_FACE:
         return ("empty", "down")[shown]
-    return PATH_NAMES[kind_of(shown)] + ("/180" if shown & 2 else "")
+    return PATH_NAMES[kind_of(shown)] + (" turned" if is_turned(shown) else "")
 
 
 def reaches(state: Position, seat: int, cell: str) -> str:
-    """The sides of a card that a seat's gnome comes to."""
-    reach = state.net.reach[seat][SLOT_OF[cell]]
-    return "".join(side for number, side in enumerate("NESW") if reach >> number & 1)
+    """Sides of a card that a seat's gnome reaches."""
+    return sides_of(state.net.reach[seat][SLOT_OF[cell]])
 
 
 def claims(state: Position) -> dict[str, int]:
-    """Who has a token on which card of gold."""
+    """By cell: the seat whose token is on the gold."""
     return {NAMES[claim >> 1]: claim & 1 for claim in state.claims}

@@ -7,10 +7,11 @@ import pytest
 from games.duel.positions import do, legal, places, position, reaches, why
 from gnomehall.core.chance import Quick
 from gnomehall.games import GAMES
-from gnomehall.games.duel.cards import CARD_NAMES, DATA, DECK, GOALS, NUGGETS, STARTS, face_of
+from gnomehall.games.duel.cards import DATA, DECK, GOALS, NUGGETS, STARTS
 from gnomehall.games.duel.layout import NAMES
-from gnomehall.games.duel.rules import Position
+from gnomehall.games.duel.position import ACT, Position
 from gnomehall.games.duel.view import Drew, Dropped, Laid, Options
+from gnomehall.parts.paths import DOWN, face_of
 from support import pick
 
 rule = pytest.mark.rule
@@ -31,7 +32,7 @@ def test_two_starts_and_six_goals_face_down_lie_in_the_pattern() -> None:
     assert {NAMES[slot]: what for slot, what in enumerate(state.net.faces[:-1]) if what} == {
         "l11": face_of(STARTS[0], 0),
         "j11": face_of(STARTS[1], 0),
-        **dict.fromkeys(("i16", "k16", "m16", "j18", "l18", "k20"), 1),
+        **dict.fromkeys(("i16", "k16", "m16", "j18", "l18", "k20"), DOWN),
     }
     assert state.net.colours == [0, 1]
 
@@ -60,7 +61,7 @@ def test_34_tunnels_and_18_actions_are_shuffled_and_six_dealt_to_each() -> None:
 
 
 @rule("4", "17", "18", "19", "20", "21")
-def test_the_special_tunnels_are_as_many_as_the_rulebook_says() -> None:
+def test_the_special_tunnels_match_the_rulebooks_counts() -> None:
     assert sum(len(card.ways) == 2 for card in DATA.tunnels) == 4
     assert sum(card.troll for card in DATA.tunnels) == 3
     assert Counter(card.door for card in DATA.tunnels if card.door) == {"green": 3, "blue": 3}
@@ -78,7 +79,7 @@ def test_green_begins_and_turns_alternate() -> None:
     state, chance = start(), Quick(3)
     turns = []
     for _ in range(60):
-        if state.phase == 0 and state.round == 1:
+        if state.phase == ACT and state.round == 1:
             turns.append(state.actor())
         state.apply(pick(state, chance), chance)
     assert turns[:6] == [0, 1, 0, 1, 0, 1]
@@ -96,12 +97,12 @@ def test_laying_a_tunnel_draws_one() -> None:
 
 
 @rule("7")
-def test_who_draws_knows_which_cards_are_new_and_the_other_how_many() -> None:
+def test_the_drawer_knows_the_new_cards_and_the_rival_their_number() -> None:
     state = position(hand="short long", other="short", pile="map key rockfall")
     do(state, "drop short", "drop long")
-    assert state.own(0).fresh == [CARD_NAMES.index("map"), CARD_NAMES.index("key")]
+    assert state.own(0).fresh == ["map", "key"]
     assert state.own(1).fresh == []
-    assert (state.public().drawer, state.public().drawn) == (0, [-1, -1])
+    assert (state.public().drawer, state.public().drawn) == (0, [None, None])
 
 
 @rule("7", "30")
@@ -146,7 +147,7 @@ def test_with_an_empty_pile_nobody_draws_but_all_must_act() -> None:
 
 
 @rule("9")
-def test_without_cards_a_player_has_no_turn() -> None:
+def test_a_player_without_cards_takes_no_turn() -> None:
     state = position(hand="short", other="long long", pile="")
     do(state, "lay short l12")
     assert state.actor() == 1
@@ -158,19 +159,19 @@ def test_without_cards_a_player_has_no_turn() -> None:
 
 
 @rule("10")
-def test_a_card_goes_beside_a_card_upright_or_turned_by_half() -> None:
+def test_a_card_goes_next_to_a_card_upright_or_turned() -> None:
     state = position(hand="corner-nw short")
-    assert {place for place in places(state, "corner-nw") if place.startswith("l1")} == {"l12", "l10/180"}
+    assert {place for place in places(state, "corner-nw") if place.startswith("l1")} == {"l12", "l10 turned"}
     assert why(state, "lay short l14") == ("touches-nothing", "10", ("l14",))
     assert why(state, "lay short l11") == ("taken", "10", ("l11",))
     assert why(state, "lay short i16") == ("taken", "10", ("i16",))
-    assert why(state, "lay short l12/180") == ("same-turned", "10", ())
+    assert why(state, "lay short l12 turned") == ("same-turned", "10", ())
 
 
 @rule("10")
 def test_a_symmetrical_card_is_offered_once() -> None:
     assert places(position(hand="short"), "short") == {"l12", "l10"}
-    assert "l12/180" in places(position(hand="curves-gold"), "curves-gold"), "the nugget is on the other curve then"
+    assert "l12 turned" in places(position(hand="curves-gold"), "curves-gold"), "the nugget is on the other curve then"
 
 
 @rule("11")
@@ -183,13 +184,13 @@ def test_tunnel_must_meet_tunnel_and_rock_rock() -> None:
 
 
 @rule("11")
-def test_a_goal_face_down_asks_nothing() -> None:
+def test_a_face_down_goal_matches_anything() -> None:
     state = position("short l12, short l13, short l14, short l15", hand="long short")
     assert "l16" in places(state, "short"), "rock against the goals above and below"
 
 
 @rule("12")
-def test_a_card_must_continue_ones_own_tunnel() -> None:
+def test_a_card_must_continue_your_own_tunnel() -> None:
     state = position("short j12", hand="short")
     assert places(state, "short") == {"l10", "l12"}
     assert why(state, "lay short j13") == ("not-connected", "12", ("j13",))
@@ -199,7 +200,7 @@ def test_a_card_must_continue_ones_own_tunnel() -> None:
 
 @rule("12")
 def test_nothing_continues_a_dead_end() -> None:
-    state = position("long-dead l12/180", hand="short")
+    state = position("long-dead l12 turned", hand="short")
     assert reaches(state, 0, "l12") == ""
     state = position("nw-dead-e l12", hand="short")
     assert reaches(state, 0, "l12") == "NW"
@@ -213,7 +214,7 @@ def test_a_dead_end_or_a_barred_arm_is_enough_to_continue() -> None:
 
 
 @rule("13")
-def test_where_the_networks_join_both_use_everything() -> None:
+def test_joined_networks_belong_to_both() -> None:
     state = position("short j12", hand="long short")
     do(state, "lay long k11")
     assert reaches(state, 0, "j12") == "EW"

@@ -1,4 +1,4 @@
-"""Duel in the terminal: cards that differ look different, and what no event tells of can be seen."""
+"""Duel in the terminal: different cards look different, and nothing is hidden that has no event."""
 
 import pytest
 
@@ -6,10 +6,11 @@ from games.duel.positions import position
 from gnomehall.core.chance import Quick
 from gnomehall.core.text import LANGS, Lang
 from gnomehall.games import GAMES, game_words
-from gnomehall.games.duel.cards import FACES, FIRST_FACE, GOLD_AT, LINKS, NUGGETS, PATH_NAMES, face_of, kind_of
+from gnomehall.games.duel.cards import FACES, GOLD_AT, LINKS, NUGGETS, PATH_NAMES
 from gnomehall.games.duel.draw import card_lines, draw
-from gnomehall.games.duel.rules import Position
+from gnomehall.games.duel.position import Position
 from gnomehall.games.duel.view import Options
+from gnomehall.parts.paths import FIRST_FACE, face_of, kind_of
 
 rule = pytest.mark.rule
 
@@ -36,7 +37,7 @@ def test_gold_in_a_dead_end_is_drawn_there() -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("wide", [5, 3])
-def test_cards_that_look_the_same_lead_the_same_way(lang: Lang, wide: int) -> None:
+def test_cards_that_look_the_same_are_the_same(lang: Lang, wide: int) -> None:
     words = game_words("duel", lang)
     seen: dict[tuple[str, ...], object] = {}
     for face in range(FIRST_FACE, FACES):
@@ -53,7 +54,7 @@ def test_a_token_lies_on_claimed_gold() -> None:
 
 @rule("S6", "S7")
 @pytest.mark.parametrize("lang", LANGS)
-def test_mischief_of_the_opening_hand_is_seen(lang: Lang) -> None:
+def test_mischief_in_the_opening_hand_is_shown(lang: Lang) -> None:
     words = game_words("duel", lang)
     for seed in range(20):
         state = GAMES["duel"].start(1, Options(), Quick(seed))

@@ -1,7 +1,7 @@
-"""The program's table has an edge where the real one has none (ruling A1): matches must not notice.
+"""The program's table has an edge, the real one has none (A1): matches must not notice.
 
-A card can be cut off only where another lies on the outermost ring, so a match in which none does is the match that
-would have been played without an edge. The suite plays a sample; all 10,000 matches are played by
+The edge can cut a tunnel off only if a card lies on the outermost ring; without one, the match is the same as on an
+endless table. The suite plays a sample; for all 10,000 matches run
 
     PYTHONPATH=tests python tests/games/duel/test_edge.py 10000
 """
@@ -15,23 +15,24 @@ from gnomehall.bots import BOTS
 from gnomehall.core.chance import Quick
 from gnomehall.core.text import Lang
 from gnomehall.games import GAMES
-from gnomehall.games.duel.actions import BRIBE, PLACES as PLACES_TO_LAY
-from gnomehall.games.duel.layout import BESIDE, COLUMNS, DUEL, GRID, PLACES, SLOTS, SOLO
-from gnomehall.games.duel.rules import Position
+from gnomehall.games.duel.actions import BRIBE, LAY, PLACINGS
+from gnomehall.games.duel.layout import BESIDE, COLUMNS, DUEL, GRID, POINTS, SLOTS, SOLO
+from gnomehall.games.duel.position import Position
 from gnomehall.games.duel.view import Options
+from gnomehall.parts.paths import TURNS
 
 GREEDY_IN = 10
-"""One match in so many of the whole run is played by greedy bots, the others at random."""
+"""One match in this many is played by greedy bots, the others at random."""
 
 
 def room_left(slot: int) -> int:
-    """How many empty cells lie between this one and the edge."""
-    x, y = PLACES[slot]
+    """Cells between this one and the edge."""
+    x, y = POINTS[slot]
     return min(x - GRID.west, GRID.east - x, y - GRID.north, GRID.south - y)
 
 
 def least_room(seats: int, seed: int, bot: str) -> int:
-    """Play a match; the room that was left beside the card that came nearest to the edge, 0 on the outermost ring."""
+    """Play a match: cells between the edge and the card closest to it."""
     game, chance = GAMES["duel"], Quick(seed)
     state = game.start(seats, Options(), chance)
     assert isinstance(state, Position)
@@ -44,13 +45,13 @@ def least_room(seats: int, seed: int, bot: str) -> int:
         else:
             action = bots[actor].choose(state.view(actor), legal, chance)
         if action < BRIBE:
-            least = min(least, room_left(action % PLACES_TO_LAY // 2))
+            least = min(least, room_left((action - LAY) % PLACINGS // TURNS))
         state.apply(action, chance)
     return least
 
 
 @pytest.mark.rule("3")
-def test_beyond_the_edge_one_comes_only_from_where_no_room_is_left() -> None:
+def test_only_cells_on_the_outermost_ring_touch_the_edge() -> None:
     for slot in range(SLOTS):
         assert (SLOTS in BESIDE[4 * slot : 4 * slot + 4]) == (room_left(slot) == 0)
 
@@ -73,8 +74,8 @@ def test_beyond_the_edge_one_comes_only_from_where_no_room_is_left() -> None:
 )
 def test_the_rules_page_says_where_the_edge_is(lang: Lang, rows: str, columns: str) -> None:
     for layout, beyond in ((DUEL, 8), (SOLO, 5)):
-        goals = [PLACES[slot] for slot in layout.goals]
-        assert {-GRID.west + PLACES[slot][0] for slot in layout.starts} == {10}
+        goals = [POINTS[slot] for slot in layout.goals]
+        assert {-GRID.west + POINTS[slot][0] for slot in layout.starts} == {10}
         assert GRID.east - max(x for x, _ in goals) == beyond
         assert min(y for _, y in goals) - GRID.north == GRID.south - max(y for _, y in goals) == 8
     assert f"{rows}, {columns}" in " ".join(GAMES["duel"].rules_page(lang).split())
@@ -82,13 +83,13 @@ def test_the_rules_page_says_where_the_edge_is(lang: Lang, rows: str, columns: s
 
 @pytest.mark.rule("3")
 @pytest.mark.parametrize("seats", [1, 2])
-def test_no_random_match_comes_to_the_edge(seats: int) -> None:
+def test_no_random_match_reaches_the_edge(seats: int) -> None:
     assert all(least_room(seats, seed, "random") for seed in range(150))
 
 
 @pytest.mark.rule("3")
 @pytest.mark.parametrize("seats", [1, 2])
-def test_no_greedy_match_comes_to_the_edge(seats: int) -> None:
+def test_no_greedy_match_reaches_the_edge(seats: int) -> None:
     assert all(least_room(seats, seed, "greedy") for seed in range(2))
 
 

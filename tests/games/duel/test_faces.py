@@ -1,4 +1,4 @@
-"""Duel: every card's face, as the rules' table of components describes it.
+"""Duel: every card's face against the table of components.
 
 ``NS / EW`` two tunnels that do not join, small letters dead ends, ``blue@S`` a door in that arm, ``T@E`` a troll,
 ``g1 ES`` the nuggets and the sides from which they are reached.
@@ -9,9 +9,10 @@ import re
 import pytest
 
 from gnomehall.core.text import LANGS, Lang, words
-from gnomehall.games.duel.cards import DATA, OPENINGS, PATHS, face_of, mask
+from gnomehall.games.duel.cards import DATA, OPENINGS, PATHS
 from gnomehall.games.duel.draw import JOINTS
 from gnomehall.games.duel.figures import PathCard
+from gnomehall.parts.paths import face_of, mask_of
 
 rule = pytest.mark.rule
 
@@ -105,7 +106,7 @@ def test_starts_and_ladders_have_their_colours() -> None:
 
 
 @rule("4", "24", "25", "26", "27", "28")
-def test_action_cards_are_as_many_as_the_table_says() -> None:
+def test_action_cards_match_the_tables_counts() -> None:
     listed = [entry.split() for entry in ACTIONS.replace("\n", " ").split(",")]
     assert {card.name: card.count for card in DATA.actions} == {name: int(count) for name, count in listed}
     for card in DATA.actions:
@@ -120,12 +121,12 @@ SIDE_WORDS: dict[Lang, tuple[str, ...]] = {
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_a_cards_name_tells_at_which_sides_it_opens_and_what_bars_it(lang: Lang) -> None:
-    """A hand in words shows no pictures, and which way round a card is laid depends on it."""
+def test_a_cards_name_says_where_it_opens_and_what_bars_it(lang: Lang) -> None:
+    """In the terminal the name is all a player sees of a card in hand."""
     for kind, card in enumerate(PATHS):
         name = words(lang, "gnomehall.games.duel")("card-name", card=card.name)
         said = sum(1 << side for side, pattern in enumerate(SIDE_WORDS[lang]) if re.search(pattern, name))
         drawn = sum(JOINTS.index(sign) for sign in set(name) & set(JOINTS[1:]))
         opens = OPENINGS[face_of(kind, 0)]
         assert opens in (said | drawn, 0b1111), name
-        assert not mask(card.barred, 0) & ~said, name
+        assert not mask_of(card.barred) & ~said, name

@@ -6,7 +6,7 @@ from games.duel.positions import Rigged, claims, do, face, legal, places, positi
 from gnomehall.core.chance import Quick
 from gnomehall.core.view import Tell
 from gnomehall.games.duel.actions import ACTIONS
-from gnomehall.games.duel.cards import CARD_NAMES, PATH_NAMES
+from gnomehall.games.duel.cards import CARD_NAMES
 from gnomehall.games.duel.view import (
     Buried,
     Claimed,
@@ -15,6 +15,7 @@ from gnomehall.games.duel.view import (
     Got,
     Looked,
     Mended,
+    Peek,
     Repaired,
     Sabotaged,
     Saw,
@@ -30,7 +31,7 @@ TO_K16 = "short l12, short l13, short l14, short l15"
 
 
 @rule("22")
-def test_a_token_goes_onto_gold_that_is_reached() -> None:
+def test_a_token_goes_on_gold_that_is_reached() -> None:
     state = position(hand="bridge-gold", goals={})
     assert Claimed(0, "m11", 1) in do(state, "lay bridge-gold m11")
     assert claims(state) == {"m11": 0}
@@ -50,15 +51,15 @@ def test_gold_in_a_dead_end_is_reached_only_through_it() -> None:
     do(state, "lay short-dead-gold l12")
     assert claims(state) == {}
     state = position(hand="short-dead-gold")
-    do(state, "lay short-dead-gold m11/180")
+    do(state, "lay short-dead-gold m11 turned")
     assert claims(state) == {"m11": 0}
 
 
 @rule("22")
-def test_gold_beyond_a_shut_door_is_not_reached() -> None:
+def test_gold_behind_a_locked_door_is_not_reached() -> None:
     at_door = position(TO_K16, hand="corner-nw", goals={"k16": "goal-tshort-2"})
     do(at_door, "lay corner-nw l16")
-    assert face(at_door, "k16") == "goal-tshort-2/180"
+    assert face(at_door, "k16") == "goal-tshort-2 turned"
     assert claims(at_door) == {}, "the blue door stands below"
     own_door = position(TO_K16, hand="corner-nw", goals={"k16": "goal-tshort-3"})
     do(own_door, "lay corner-nw l16")
@@ -73,7 +74,7 @@ def test_the_claim_stands_when_the_tunnel_is_broken() -> None:
 
 
 @rule("22")
-def test_where_tokens_run_short_the_richest_card_is_claimed() -> None:
+def test_if_tokens_run_short_the_richest_card_is_claimed() -> None:
     state = position("bridge-gold m11, goal-short-dead2-2 l12", hand="short", tokens=1)
     claimed = [event for event in do(state, "lay short l10") if isinstance(event, Claimed)]
     assert claimed == [Claimed(0, "l12", 2)]
@@ -81,14 +82,14 @@ def test_where_tokens_run_short_the_richest_card_is_claimed() -> None:
 
 @rule("22")
 def test_the_richest_card_is_claimed_first_then_in_reading_order() -> None:
-    gold = "bridge-gold m11, tshort-dead-gold k11/180, tlong-dead-gold l10, goal-short-dead2-2 l12"
+    gold = "bridge-gold m11, tshort-dead-gold k11 turned, tlong-dead-gold l10, goal-short-dead2-2 l12"
     state = position(gold, hand="short", tokens=3)
     claimed = [event for event in do(state, "lay short l13") if isinstance(event, Claimed)]
     assert claimed == [Claimed(0, "l12", 2), Claimed(0, "l10", 1), Claimed(0, "m11", 1)]
 
 
 @rule("23")
-def test_gold_that_the_opponent_now_reaches_is_claimed_for_him() -> None:
+def test_gold_the_opponent_now_reaches_is_claimed_for_them() -> None:
     state = position("bridge-gold i11", hand="short", mover=0)
     heard = do(state, "lay short l12")
     assert Claimed(1, "i11", 1) in heard
@@ -96,7 +97,7 @@ def test_gold_that_the_opponent_now_reaches_is_claimed_for_him() -> None:
 
 
 @rule("23")
-def test_a_card_that_both_reach_is_the_active_players() -> None:
+def test_a_card_both_reach_goes_to_the_active_player() -> None:
     for mover in (0, 1):
         state = position("bridge-gold k11", hand="short", other="short", mover=mover)
         do(state, "lay short l12" if mover == 0 else "lay short j12")
@@ -107,7 +108,7 @@ def test_a_card_that_both_reach_is_the_active_players() -> None:
 
 
 @rule("24")
-def test_sabotage_lies_before_the_opponent_and_stops_his_digging() -> None:
+def test_sabotage_stops_the_opponent_from_laying_tunnels() -> None:
     state = position(hand="broken-lamp", other="short key map")
     assert do(state, "sabotage lamp") == [Sabotaged(0, 1, "lamp"), Drew(0)]
     assert state.actor() == 1
@@ -117,7 +118,7 @@ def test_sabotage_lies_before_the_opponent_and_stops_his_digging() -> None:
 
 
 @rule("24")
-def test_one_sabotage_card_of_a_kind_lies_before_a_player() -> None:
+def test_a_tool_can_be_broken_only_once() -> None:
     state = position(hand="broken-lamp broken-cart", broken={1: ["lamp"]})
     assert why(state, "sabotage lamp") == ("already-broken", "24", ("lamp",))
     assert "sabotage cart" in legal(state)
@@ -179,14 +180,14 @@ def test_a_key_may_open_the_way_to_a_goal() -> None:
 
 @rule("18", "26")
 def test_no_bribe_is_offered_after_a_key() -> None:
-    state = position("tshort-blue l12, cross-troll l13/180, short l14", hand="key short")
+    state = position("tshort-blue l12, cross-troll l13 turned, short l14", hand="key short")
     do(state, "key l12")
     assert reaches(state, 0, "l13") == "NSW", "green stands before the troll"
     assert (state.actor(), state.bribes) == (1, [])
 
 
 @rule("27")
-def test_a_rockfall_takes_a_tunnel_away_but_not_what_is_too_hard() -> None:
+def test_a_rockfall_removes_a_tunnel_unless_it_is_immune() -> None:
     state = position(
         "short l12, short-dead-gold l13, cross-troll l10, ladder-green m11, cross-blue k11", hand="rockfall"
     )
@@ -206,7 +207,7 @@ def test_the_hole_may_be_filled_again_and_a_key_is_lost() -> None:
     do(state, "rockfall l12")
     state.mover, state.moves = 0, None
     state.hands[0] = [CARD_NAMES.index("cross-blue")]
-    do(state, "lay cross-blue l12/180")
+    do(state, "lay cross-blue l12 turned")
     assert reaches(state, 0, "l12") == "ESW", "the door above is shut"
 
 
@@ -221,10 +222,9 @@ def test_a_map_shows_one_goal_to_one_player() -> None:
     assert saw.to(1) is None
     assert saw.uncovers
     assert (drew.to(1), type(drew.to(0))) == (Drew(0), Got)
-    kind = PATH_NAMES.index("goal-tlong-3")
-    assert state.own(0).peeks == [-1, kind, -1, -1, -1, -1]
-    assert state.own(1).peeks == [-1] * 6
-    assert state.public().peeked == [0, 1, 0, 0, 0, 0]
+    assert state.own(0).peeks == [Peek("k16", "goal-tlong-3")]
+    assert state.own(1).peeks == []
+    assert {goal.cell: goal.seen_by for goal in state.public().goals if goal.seen_by} == {"k16": [0]}
 
 
 @rule("28")
@@ -235,29 +235,27 @@ def test_a_map_is_for_goals_face_down() -> None:
 
 
 @rule("28")
-def test_what_a_map_showed_is_what_is_turned_up() -> None:
+def test_the_goal_turned_up_is_the_one_the_map_showed() -> None:
     for seed in range(20):
         state, chance = position(hand="map"), Quick(seed)
         state.apply(ACTIONS.from_text("map k16"), chance)
-        seen = state.own(0).peeks[1]
+        (seen,) = state.own(0).peeks
         later = position(TO_K16, hand="corner-nw")
         later.peek_kinds, later.goal_pool = state.peek_kinds, state.goal_pool
         do(later, "lay corner-nw l16")
-        turned = later.turning if later.turning >= 0 else PATH_NAMES.index(face(later, "k16").partition("/")[0])
-        assert turned == seen
+        assert seen.card == (later.public().turning or face(later, "k16").split()[0])
 
 
 @rule("28")
 def test_two_players_may_look_at_one_goal_and_see_the_same() -> None:
     state = position(hand="map", other="map", goals={"k16": "goal-tlong-3"})
     do(state, "map k16", "map k16")
-    kind = PATH_NAMES.index("goal-tlong-3")
-    assert [state.own(seat).peeks[1] for seat in (0, 1)] == [kind, kind]
-    assert state.public().peeked == [0, 3, 0, 0, 0, 0]
+    assert state.own(0).peeks == state.own(1).peeks == [Peek("k16", "goal-tlong-3")]
+    assert {goal.cell: goal.seen_by for goal in state.public().goals if goal.seen_by} == {"k16": [0, 1]}
 
 
 @rule("29")
-def test_two_cards_are_given_for_one_sabotage_card() -> None:
+def test_two_discards_remove_one_sabotage_card() -> None:
     state = position(hand="short long key", broken={0: ["lamp", "cart"]})
     assert {"mend lamp", "mend cart"} <= legal(state)
     assert why(state, "mend pickaxe") == ("not-broken", "29", ("pickaxe",))
@@ -270,7 +268,7 @@ def test_two_cards_are_given_for_one_sabotage_card() -> None:
 
 
 @rule("8", "29")
-def test_who_has_two_cards_gives_both() -> None:
+def test_a_player_with_two_cards_discards_both() -> None:
     state = position(hand="short key", pile="map", broken={0: ["lamp"]})
     do(state, "mend lamp", "drop short")
     assert legal(state) == {"drop key"}
@@ -280,14 +278,14 @@ def test_who_has_two_cards_gives_both() -> None:
 
 
 @rule("9", "29")
-def test_who_gives_the_last_two_cards_has_no_more_turns() -> None:
+def test_discarding_the_last_two_cards_ends_a_players_turns() -> None:
     state = position(hand="short key", other="long long long", pile="", broken={0: ["lamp"]})
     do(state, "mend lamp", "drop short", "drop key", "drop long", "done")
     assert (state.actor(), state.hands[0]) == (1, [])
 
 
 @rule("29")
-def test_who_has_one_card_cannot_mend() -> None:
+def test_a_player_with_one_card_cannot_mend() -> None:
     state = position(hand="short", broken={0: ["lamp"]})
     assert why(state, "mend lamp") == ("too-few-cards", "29", ())
 
@@ -303,5 +301,5 @@ def test_cards_are_discarded_face_down() -> None:
     assert not dropped.uncovers
     assert why(state, "lay short l12") == ("passing", "30", ())
     assert state.public().thrown == [1, 0]
-    assert state.own(0).thrown == [CARD_NAMES.index("long")]
+    assert state.own(0).thrown == ["long"]
     assert state.own(1).thrown == []

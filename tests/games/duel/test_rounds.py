@@ -7,7 +7,7 @@ from gnomehall.core.chance import Quick
 from gnomehall.games import GAMES
 from gnomehall.games.duel.cards import DECK, PATH_NAMES
 from gnomehall.games.duel.layout import NAMES
-from gnomehall.games.duel.rules import Position
+from gnomehall.games.duel.position import Position
 from gnomehall.games.duel.view import (
     Began,
     Earned,
@@ -23,7 +23,7 @@ TO_K16 = "short l12, short l13, short l14, short l15"
 
 # The end of a round
 
-FIVE_UP = "goal-dead4 i16, goal-dead3short m16/180, goal-dead3long j18, goal-ne-2 l18, goal-nw-2 k20"
+FIVE_UP = "goal-dead4 i16, goal-dead3short m16 turned, goal-dead3long j18, goal-ne-2 l18, goal-nw-2 k20"
 
 
 @rule("31")
@@ -42,7 +42,7 @@ def test_a_round_ends_when_all_tokens_are_on_the_table() -> None:
 
 @rule("31")
 def test_the_last_token_may_be_a_trolls() -> None:
-    state = position("cross-troll l12/180", hand="short", tokens=1)
+    state = position("cross-troll l12 turned", hand="short", tokens=1)
     assert Ended(1, "tokens") in do(state, "bribe l12", "lay short l13")
 
 
@@ -63,7 +63,7 @@ def test_players_take_the_cards_with_their_tokens_for_good() -> None:
 
 @rule("33")
 def test_a_bribed_troll_costs_a_one_nugget_card() -> None:
-    cards = "cross-troll l12/180 paid, bridge-gold m11 green, goal-ne-2 i16 green"
+    cards = "cross-troll l12 turned paid, bridge-gold m11 green, goal-ne-2 i16 green"
     state = position(cards, hand="short", other="", pile="")
     heard = do(state, "lay short l10")
     assert Paid(0, "bridge-gold", 1) in heard
@@ -73,27 +73,32 @@ def test_a_bribed_troll_costs_a_one_nugget_card() -> None:
 
 @rule("33")
 def test_without_a_one_nugget_card_a_dearer_one_goes_and_no_change_is_given() -> None:
-    state = position("cross-troll l12/180 paid, goal-ne-2 i16 green", hand="short", other="", pile="")
+    state = position("cross-troll l12 turned paid, goal-ne-2 i16 green", hand="short", other="", pile="")
     heard = do(state, "lay short l10")
     assert Paid(0, "goal-ne-2", 2) in heard
     assert Earned(0, 0, 1) in heard
 
 
 @rule("33")
-def test_trolls_take_cards_of_earlier_rounds_and_nothing_from_who_has_nothing() -> None:
+def test_trolls_take_cards_of_earlier_rounds_or_nothing_if_there_are_none() -> None:
     state = position(
-        "cross-troll l12/180 paid", hand="short", other="", pile="", round_number=2, won={0: "goal-dead-nw-1 goal-nw-2"}
+        "cross-troll l12 turned paid",
+        hand="short",
+        other="",
+        pile="",
+        round_number=2,
+        won={0: "goal-dead-nw-1 goal-nw-2"},
     )
     heard = do(state, "lay short l10")
     assert Paid(0, "goal-dead-nw-1", 1) in heard
     assert Earned(0, -1, 2) in heard
-    state = position("cross-troll l12/180 paid", hand="short", other="", pile="")
+    state = position("cross-troll l12 turned paid", hand="short", other="", pile="")
     assert Earned(0, 0, 1) in do(state, "lay short l10")
 
 
 @rule("34")
 def test_other_cards_return_to_the_deck_and_goals_do_not() -> None:
-    state = position("cross-troll l12/180, bridge-gold l13, goal-cross i16", hand="short", other="", pile="")
+    state = position("cross-troll l12 turned, bridge-gold l13, goal-cross i16", hand="short", other="", pile="")
     do(state, "lay short l10", "done")
     assert len(state.pool) + sum(map(len, state.hands)) == len(DECK)
     assert PATH_NAMES.index("goal-cross") in state.box
@@ -111,13 +116,13 @@ def test_claimed_goals_stay_with_their_owner_and_unclaimed_ones_go_to_the_box() 
 
 
 @rule("34")
-def test_who_looked_at_a_goal_that_goes_to_the_box_still_knows_it() -> None:
+def test_a_goal_that_leaves_the_game_stays_known_to_whoever_looked() -> None:
     state = position(hand="map", other="", pile="", goals={"k16": "goal-tlong-3"})
     do(state, "map k16")
     assert state.round == 2
-    assert state.own(0).lost == [PATH_NAMES.index("goal-tlong-3")]
+    assert state.own(0).lost == ["goal-tlong-3"]
     assert state.own(1).lost == []
-    assert state.public().lost == [1, 0, 0]
+    assert state.public().lost == [[0]]
     assert PATH_NAMES.index("goal-tlong-3") not in state.goal_pool
 
 
@@ -137,7 +142,7 @@ def test_a_new_round_is_set_up_like_the_first() -> None:
     ("claimed", "first"),
     [("goal-ne-2 i16 green", 1), ("goal-ne-2 i16 blue", 0), ("goal-ne-2 i16 green, goal-nw-2 m16 blue", 1), ("", 1)],
 )
-def test_who_earned_fewer_begins_and_blue_if_equal(claimed: str, first: int) -> None:
+def test_whoever_earned_fewer_starts_and_blue_if_tied(claimed: str, first: int) -> None:
     state = position(claimed, hand="short", other="", pile="")
     do(state, "lay short l12")
     assert (state.actor(), state.starter) == (first, first)

@@ -6,10 +6,9 @@ from games.duel.positions import Rigged, claims, do, face, legal, position, reac
 from gnomehall.core.chance import Quick
 from gnomehall.core.view import Tell
 from gnomehall.games import GAMES
-from gnomehall.games.duel.cards import BROKEN, CARD_NAMES, DECK, ROCKFALL
-from gnomehall.games.duel.layout import NAMES, PLACES, SLOT_OF
-from gnomehall.games.duel.rounds import grade
-from gnomehall.games.duel.rules import Position
+from gnomehall.games.duel.cards import BROKEN, CARD_NAMES, DECK, ROCKFALL, grade
+from gnomehall.games.duel.layout import NAMES, POINTS, SLOT_OF
+from gnomehall.games.duel.position import Position
 from gnomehall.games.duel.view import Buried, Drew, Ended, Options, Spared, Struck
 from support import pick
 
@@ -23,7 +22,7 @@ def start(seed: int = 1, colour: str = "green") -> Position:
 
 
 @rule("S1")
-def test_the_rules_of_two_hold_alone() -> None:
+def test_the_two_player_rules_apply_alone() -> None:
     state = position("bridge-gold k12", hand="short long", seats=1)
     assert why(state, "lay long k12") == ("taken", "10", ("k12",))
     assert why(state, "lay short l11") == ("mismatch", "11", ("k11",))
@@ -35,7 +34,7 @@ def test_the_rules_of_two_hold_alone() -> None:
 @pytest.mark.parametrize(
     ("colour", "own", "other"), [("green", "cross-green", "cross-blue"), ("blue", "cross-blue", "cross-green")]
 )
-def test_one_colour_plays_and_the_others_doors_are_shut(colour: str, own: str, other: str) -> None:
+def test_one_colour_plays_and_the_others_doors_are_locked(colour: str, own: str, other: str) -> None:
     state = start(colour=colour)
     assert face(state, "k11") == f"start-{colour}"
     number = ["green", "blue"].index(colour)
@@ -75,11 +74,11 @@ def test_six_tokens_are_used() -> None:
 def test_seven_empty_columns_lie_before_the_first_goals() -> None:
     state = start()
     assert {NAMES[slot] for slot in state.layout.goals} == {"i19", "k19", "m19", "j21", "l21", "k23"}
-    assert PLACES[SLOT_OF["k19"]][0] - PLACES[SLOT_OF["k11"]][0] == 8
+    assert POINTS[SLOT_OF["k19"]][0] - POINTS[SLOT_OF["k11"]][0] == 8
 
 
 @rule("S5")
-def test_ten_cards_sit_out_the_round() -> None:
+def test_ten_cards_are_set_aside() -> None:
     state = start()
     in_play = state.deck + len(state.hands[0]) + len(state.played) + sum(state.broken)
     assert in_play == len(DECK) - 10
@@ -87,7 +86,7 @@ def test_ten_cards_sit_out_the_round() -> None:
 
 
 @rule("S5")
-def test_cards_that_sit_out_are_never_drawn() -> None:
+def test_cards_set_aside_are_never_drawn() -> None:
     for seed in range(20):
         state, chance = start(seed), Quick(seed)
         while state.actor() >= 0:
@@ -116,7 +115,7 @@ def test_a_second_one_of_its_kind_does_nothing() -> None:
 
 
 @rule("S6", "S7")
-def test_mischief_never_comes_to_hand() -> None:
+def test_mischief_never_reaches_the_hand() -> None:
     for seed in range(30):
         state, chance = start(seed), Quick(seed)
         while state.actor() >= 0:
@@ -125,7 +124,7 @@ def test_mischief_never_comes_to_hand() -> None:
 
 
 @rule("S7")
-def test_a_drawn_rockfall_buries_the_last_tunnel_but_nuggets_and_trolls() -> None:
+def test_a_drawn_rockfall_buries_the_last_tunnel_without_a_nugget_or_troll() -> None:
     cards = "short k12, long l11, cross-troll k10, bridge-gold k13"
     state = position(cards, hand="key key", pile="rockfall map", seats=1)
     heard = do(state, "drop key", "done")
@@ -141,7 +140,7 @@ def test_a_rockfall_that_finds_nothing_is_discarded() -> None:
 
 
 @rule("S8")
-def test_for_a_new_round_all_cards_come_back_and_ten_sit_out() -> None:
+def test_each_round_sets_ten_other_cards_aside() -> None:
     state = position("bridge-gold l11 green", hand="short", pile="", seats=1)
     tell = Tell()
     state.apply(state.legal()[0], Rigged(), tell)
@@ -153,12 +152,12 @@ def test_for_a_new_round_all_cards_come_back_and_ten_sit_out() -> None:
 
 @rule("S9")
 @pytest.mark.parametrize(("total", "expected"), [(0, 1), (14, 1), (15, 2), (19, 2), (20, 3), (24, 3), (25, 4), (30, 4)])
-def test_the_total_is_rated_in_four_grades(total: int, expected: int) -> None:
+def test_the_total_is_graded(total: int, expected: int) -> None:
     assert grade(total) == expected
 
 
 @rule("S9")
-def test_the_end_alone_is_a_total_and_a_grade() -> None:
+def test_a_solo_match_ends_with_a_total_and_a_grade() -> None:
     state = position("goal-tlong-3 i19 green", hand="short", pile="", seats=1, round_number=3)
     do(state, "lay short k12")
     outcome = state.outcome()

@@ -4,9 +4,10 @@ import pytest
 
 from games.duel.conserve import surveyed
 from games.duel.positions import do, face, legal, places, position, reaches, why
-from gnomehall.games.duel.cards import LINKS, PATH_NAMES, face_of
+from gnomehall.games.duel.cards import LINKS, PATH_NAMES
 from gnomehall.games.duel.layout import SLOT_OF
 from gnomehall.games.duel.view import Bribed, Claimed, Fitted, Laid, Revealed
+from gnomehall.parts.paths import face_of
 
 rule = pytest.mark.rule
 
@@ -17,7 +18,7 @@ TO_K16 = "short l12, short l13, short l14, short l15"
 
 
 @rule("14", "16")
-def test_a_tunnel_that_comes_to_a_goal_turns_it_up() -> None:
+def test_a_tunnel_that_reaches_a_goal_turns_it_up() -> None:
     state = position(TO_K16, hand="corner-nw", goals={"k16": "goal-cross"})
     assert do(state, "lay corner-nw l16")[:3] == [
         Laid(0, "corner-nw", "l16", "upright"),
@@ -32,11 +33,11 @@ def test_a_tunnel_that_comes_to_a_goal_turns_it_up() -> None:
 def test_the_only_way_round_that_fits_is_taken() -> None:
     state = position(TO_K16, hand="corner-nw", goals={"k16": "goal-tshort-3"})
     do(state, "lay corner-nw l16")
-    assert face(state, "k16") == "goal-tshort-3/180"
+    assert face(state, "k16") == "goal-tshort-3 turned"
 
 
 @rule("14")
-def test_where_both_ways_round_fit_the_active_player_chooses() -> None:
+def test_if_both_ways_round_fit_the_active_player_chooses() -> None:
     state = position(TO_K16, hand="corner-nw short", goals={"k16": "goal-tlong-2"})
     do(state, "lay corner-nw l16")
     assert state.actor() == 0
@@ -44,15 +45,14 @@ def test_where_both_ways_round_fit_the_active_player_chooses() -> None:
     assert legal(state) == {"fit upright", "fit turned"}
     assert why(state, "drop short") == ("turn-first", "14", ("k16",))
     assert do(state, "fit turned")[0] == Fitted("k16", "goal-tlong-2", "turned")
-    assert face(state, "k16") == "goal-tlong-2/180"
+    assert face(state, "k16") == "goal-tlong-2 turned"
     assert why(state, "fit upright") == ("no-goal-to-turn", "14", ())
 
 
 @rule("14")
-def test_any_start_will_do_the_active_player_turns_the_goal() -> None:
-    """Green lays a card of the joined network; the tunnel that arrives may be blue's alone."""
+def test_a_tunnel_from_either_start_turns_up_a_goal() -> None:
     state = position(
-        "short j12, short j13, short j14, short j15, short l12, short l13, short l14, short l15, long-dead l16/180",
+        "short j12, short j13, short j14, short j15, short l12, short l13, short l14, short l15, long-dead l16 turned",
         hand="curves",
         goals={"k16": "goal-cross"},
         mover=1,
@@ -63,17 +63,17 @@ def test_any_start_will_do_the_active_player_turns_the_goal() -> None:
 
 
 @rule("14", "23")
-def test_the_active_player_turns_a_goal_that_only_the_other_comes_to() -> None:
-    """Green lays blue's ladder: the tunnel that now comes to the goal is blue's, and so is the gold."""
+def test_the_active_player_turns_up_a_goal_only_the_other_reaches() -> None:
+    """Green lays blue's ladder, so the tunnel and the gold are blue's."""
     state = position("short l14, short l15, corner-nw l16", hand="ladder-blue", goals={"k16": "goal-tshort-2"})
-    heard = do(state, "lay ladder-blue l13/180")
+    heard = do(state, "lay ladder-blue l13 turned")
     assert Revealed(0, "k16", "goal-tshort-2") in heard
     assert Claimed(1, "k16", 2) in heard, "through the blue door"
     assert (reaches(state, 0, "k16"), reaches(state, 1, "k16")) == ("", "ESW")
 
 
 @rule("14")
-def test_several_goals_are_turned_up_in_the_order_the_player_likes() -> None:
+def test_the_player_chooses_the_order_of_several_goals() -> None:
     state = position(TO_K16, hand="tlong-dead-gold short", goals={"k16": "goal-dead4", "m16": "goal-cross"})
     do(state, "lay tlong-dead-gold l16")
     assert legal(state) == {"reveal k16", "reveal m16"}
@@ -85,15 +85,15 @@ def test_several_goals_are_turned_up_in_the_order_the_player_likes() -> None:
 
 
 @rule("15")
-def test_a_goal_that_fits_no_way_opens_to_the_tunnel_that_came() -> None:
+def test_a_goal_that_fits_neither_way_opens_to_the_tunnel_that_reached_it() -> None:
     state = position(f"{TO_K16}, long j16", hand="corner-nw", goals={"k16": "goal-tshort-2"})
     do(state, "lay corner-nw l16")
-    assert face(state, "k16") == "goal-tshort-2/180", "rock meets the tunnel above"
+    assert face(state, "k16") == "goal-tshort-2 turned", "rock meets the tunnel above"
     assert reaches(state, 0, "j16") == ""
 
 
 @rule("15")
-def test_where_it_fits_no_way_and_both_open_to_the_tunnel_the_player_chooses() -> None:
+def test_a_goal_that_fits_neither_way_but_opens_both_ways_is_the_players_choice() -> None:
     state = position(f"{TO_K16}, long k15", hand="corner-nw", goals={"k16": "goal-long-dead2-1"})
     do(state, "lay corner-nw l16")
     assert face(state, "k16") == "goal-long-dead2-1", "turned it would look the same"
@@ -121,13 +121,13 @@ def test_the_two_tunnels_of_a_bridge_do_not_join() -> None:
 
 
 @rule("17")
-def test_one_of_the_two_must_continue_ones_own() -> None:
+def test_one_tunnel_of_a_bridge_must_continue_your_own() -> None:
     state = position("short j12", hand="bridge")
     assert places(state, "bridge") == {"k11", "l10", "l12", "m11"}
     assert why(state, "lay bridge j13") == ("not-connected", "12", ("j13",))
 
 
-TROLL = "cross-troll l12/180"  # the troll stands on the right
+TROLL = "cross-troll l12 turned"  # the troll stands on the right
 
 
 @rule("18")
@@ -135,7 +135,7 @@ def test_a_troll_bars_its_arm_and_no_other() -> None:
     state = position(TROLL, hand="short corner-nw")
     assert reaches(state, 0, "l12") == "NSW"
     assert why(state, "lay short l13") == ("troll-in-the-way", "18", ("l12",))
-    assert "k12/180" not in places(state, "short")
+    assert "k12 turned" not in places(state, "short")
 
 
 @rule("18")
@@ -164,7 +164,7 @@ def test_once_paid_the_troll_lets_both_through() -> None:
 @rule("18")
 def test_a_troll_may_be_bribed_after_laying_too() -> None:
     state = position("short-dead-gold l13", hand="cross-troll short")
-    do(state, "lay cross-troll l12/180")
+    do(state, "lay cross-troll l12 turned")
     assert state.actor() == 0
     assert legal(state) == {"bribe l12", "done"}
     assert why(state, "lay short l10") == ("laid-already", "7", ())
@@ -173,12 +173,12 @@ def test_a_troll_may_be_bribed_after_laying_too() -> None:
     assert reaches(state, 0, "l13") == "EW"
     assert state.actor() == 1
     state = position("short-dead-gold l13", hand="cross-troll short")
-    do(state, "lay cross-troll l12/180", "done")
+    do(state, "lay cross-troll l12 turned", "done")
     assert reaches(state, 0, "l13") == ""
 
 
 @rule("18")
-def test_a_bribe_needs_a_troll_one_has_come_to_and_a_card_to_lay() -> None:
+def test_a_bribe_needs_a_troll_within_reach_and_a_card_to_lay() -> None:
     state = position(f"{TROLL}, tshort-troll j12", hand="short")
     assert why(state, "bribe l11") == ("no-troll", "18", ("l11",))
     assert why(state, "bribe j12") == ("troll-out-of-reach", "18", ("j12",))
@@ -187,18 +187,18 @@ def test_a_bribe_needs_a_troll_one_has_come_to_and_a_card_to_lay() -> None:
 
 
 @rule("18")
-def test_a_bribe_that_would_make_no_card_fit_is_refused() -> None:
-    south = "corner-nw l12, corner-nw l10/180, long m11, tlong-troll k11/180"
+def test_a_bribe_that_lets_no_card_be_laid_is_refused() -> None:
+    south = "corner-nw l12, corner-nw l10 turned, long m11, tlong-troll k11 turned"
     state = position(south, hand="short")
     assert legal(state) == {"bribe k11", "drop short"}, "beyond the troll, beside the other start, it fits"
-    state = position(f"{south}, corner-nw j12, corner-nw j10/180, long i11", hand="short")
+    state = position(f"{south}, corner-nw j12, corner-nw j10 turned, long i11", hand="short")
     assert legal(state) == {"drop short"}
     assert why(state, "bribe k11") == ("nothing-to-lay", "18", ())
 
 
 @rule("19")
-def test_anyone_may_lay_a_door_but_only_its_colour_goes_through() -> None:
-    state = position("cross-green l12/180, cross-blue m11", hand="short long")
+def test_anyone_may_lay_a_door_but_only_its_colour_passes() -> None:
+    state = position("cross-green l12 turned, cross-blue m11", hand="short long")
     assert reaches(state, 0, "l12") == "NESW", "green's own door"
     assert reaches(state, 0, "m11") == "NEW"
     assert why(state, "lay long n11") == ("door-in-the-way", "19", ("m11",))
@@ -208,8 +208,8 @@ def test_anyone_may_lay_a_door_but_only_its_colour_goes_through() -> None:
 @rule("20")
 def test_a_ladder_need_not_be_joined_to_a_start() -> None:
     state = position("short j12, short j13", hand="ladder-green")
-    assert "j14/180" in places(state, "ladder-green")
-    do(state, "lay ladder-green j14/180")
+    assert "j14 turned" in places(state, "ladder-green")
+    do(state, "lay ladder-green j14 turned")
     assert reaches(state, 0, "j13") == "EW", "green comes out of the ladder"
     assert reaches(state, 0, "j11") == "NESW"
 
@@ -223,7 +223,7 @@ def test_either_player_may_lay_either_ladder() -> None:
 
 
 @rule("20", "13")
-def test_only_the_gnome_of_its_colour_goes_a_ladders_secret_way() -> None:
+def test_only_the_gnome_of_its_colour_uses_a_ladders_passage() -> None:
     state = position("short l12, ladder-blue l13, short j12")
     assert reaches(state, 1, "l12") == "EW", "blue comes out of the ladder"
     assert reaches(state, 0, "l13") == "NW", "to green it is a corner"
@@ -231,20 +231,20 @@ def test_only_the_gnome_of_its_colour_goes_a_ladders_secret_way() -> None:
 
 
 @rule("20")
-def test_a_ladder_joins_some_tunnel_and_keeps_away_from_gold() -> None:
+def test_a_ladder_meets_a_tunnel_and_keeps_away_from_gold() -> None:
     state = position("short j12, short-dead-gold l12", hand="ladder-green")
-    assert why(state, "lay ladder-green i12/180") == ("mismatch", "11", ("j12",))
+    assert why(state, "lay ladder-green i12 turned") == ("mismatch", "11", ("j12",))
     assert why(state, "lay ladder-green i12") == ("ladder-joins-nothing", "20", ("i12",))
-    assert why(state, "lay ladder-green l13/180") == ("ladder-by-gold", "20", ("l12",))
+    assert why(state, "lay ladder-green l13 turned") == ("ladder-by-gold", "20", ("l12",))
     state = position("short l12, short l13, short l14, short l15", hand="ladder-green")
-    assert why(state, "lay ladder-green l16/180") == ("ladder-by-gold", "20", ("k16", "m16"))
+    assert why(state, "lay ladder-green l16 turned") == ("ladder-by-gold", "20", ("k16", "m16"))
 
 
 @rule("21")
 def test_nugget_tunnels_are_laid_like_any_other() -> None:
     assert places(position(hand="short-dead-gold"), "short-dead-gold") == {
-        *("l10", "l10/180", "l12", "l12/180"),
-        "m11/180",  # its dead end meets the start
+        *("l10", "l10 turned", "l12", "l12 turned"),
+        "m11 turned",  # its dead end meets the start
     }
 
 
@@ -256,8 +256,8 @@ def test_every_open_side_of_a_card_leads_at_least_to_itself() -> None:
                 assert all(not links[at] or links[at] >> side & 1 for links in LINKS)
 
 
-def test_whatever_a_side_leads_to_leads_no_further() -> None:
-    """So a side that was reached once need not be entered again."""
+def test_reach_within_a_card_is_transitive() -> None:
+    """So a side that was reached need not be entered again."""
     for links in LINKS:
         for at, led in enumerate(links):
             for side in range(4):
@@ -265,7 +265,7 @@ def test_whatever_a_side_leads_to_leads_no_further() -> None:
                     assert not links[at & ~3 | side] & ~led
 
 
-def test_copies_of_a_table_do_not_see_each_others_cards() -> None:
+def test_copies_of_a_network_are_independent() -> None:
     state = position(hand="short")
     other = state.copy()
     state.net.lay(SLOT_OF["l12"], face_of(PATH_NAMES.index("short"), 0))

@@ -1,4 +1,4 @@
-"""What the files of ``data/`` hold, as checked structs."""
+"""Types of the files in ``data/``."""
 
 from typing import Final, Literal
 
@@ -7,7 +7,8 @@ import msgspec
 from gnomehall.core.data import Source
 
 Colour = Literal["green", "blue"]
-Place = tuple[int, int]
+Tool = Literal["lamp", "pickaxe", "cart"]
+Point = tuple[int, int]
 
 
 class Grid(msgspec.Struct, frozen=True):
@@ -20,8 +21,8 @@ class Grid(msgspec.Struct, frozen=True):
 
 class LayoutData(msgspec.Struct, frozen=True):
     source: Source
-    starts: dict[Colour, Place]
-    goals: list[Place]
+    starts: dict[Colour, Point]
+    goals: list[Point]
 
 
 class BoardData(msgspec.Struct, frozen=True):
@@ -49,7 +50,7 @@ class ActionCard(msgspec.Struct, frozen=True):
     count: int
     use: Literal["broken", "repair", "map", "key", "rockfall"]
     source: Source
-    tools: list[Literal["lamp", "pickaxe", "cart"]] = []
+    tools: list[Tool] = []
 
 
 class CardData(msgspec.Struct, frozen=True):
@@ -66,4 +67,4 @@ class CardData(msgspec.Struct, frozen=True):
 
 
 FILES: Final = {"board": BoardData, "cards": CardData}
-"""By name, what each file of ``data/`` holds."""
+"""The type of each file in ``data/``, by its name."""

@@ -4,17 +4,18 @@ from collections.abc import Iterator
 
 from gnomehall.core.chance import Chance
 from gnomehall.core.game import Game
+from gnomehall.games.duel import rules
 from gnomehall.games.duel.actions import ACTIONS
 from gnomehall.games.duel.cards import DECK, ROUNDS
 from gnomehall.games.duel.imagine import imagine
 from gnomehall.games.duel.layout import COLOURS, DUEL, SOLO
-from gnomehall.games.duel.rules import Position
+from gnomehall.games.duel.position import Position
 from gnomehall.games.duel.view import EVENTS, Options as Chosen, View
 
 
 class Duel(Game):
     key = "duel"
-    version = 1
+    version = 2
     seats = range(1, 3)
     Options = Chosen
     ViewType = View
@@ -24,7 +25,7 @@ class Duel(Game):
     def start(self, seats: int, options: Chosen, chance: Chance) -> Position:
         solo = seats == 1
         state = Position().blank(SOLO if solo else DUEL, [COLOURS.index(options.colour)] if solo else [0, 1])
-        state.begin_round(chance, None)
+        rules.set_up(state, chance)
         return state
 
     def variants(self) -> Iterator[tuple[int, Chosen]]:
@@ -33,7 +34,7 @@ class Duel(Game):
         yield 1, Chosen(colour="blue")
 
     def longest(self, seats: int, options: Chosen) -> int:
-        """Every turn spends a card in at most two steps; goals take two more each, bribes and mending one."""
+        """A turn spends a card in at most two steps; goals take two more each, bribes and mending one."""
         return ROUNDS * (2 * len(DECK) + 2 * len(DUEL.goals) + 2 * 3 + 6)
 
     def misfit(self, seats: int, options: Chosen) -> str | None:

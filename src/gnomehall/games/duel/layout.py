@@ -1,18 +1,15 @@
-"""The table of duel: its cells, what lies beside what, and where starts and goals are laid.
+"""The table of duel: its cells, their neighbours, and where starts and goals lie.
 
-A *slot* is a cell's number, row by row; SLOTS itself stands for everything beyond the edge. A *side* is
-N 0, E 1, S 2, W 3, so that the opposite one is ``side ^ 2``; ``at`` stands for ``4 * slot + side``.
+*Slot*, *side* and ``at`` as in parts/paths.py; a *point* is a cell's (x, y) in board.toml.
 """
 
 from typing import Final
 
 from gnomehall.core.data import load
-from gnomehall.games.duel.figures import BoardData, Colour, Place
+from gnomehall.games.duel.figures import BoardData, Colour, Point
+from gnomehall.parts.paths import neighbours
 
 COLOURS: Final[tuple[Colour, ...]] = ("green", "blue")
-SIDES: Final = "NESW"
-STEPS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
-
 
 DATA: Final = load("gnomehall.games.duel", "board.toml", BoardData)
 GRID: Final = DATA.grid
@@ -20,25 +17,16 @@ ROWS: Final = GRID.south - GRID.north + 1
 COLUMNS: Final = GRID.east - GRID.west + 1
 SLOTS: Final = ROWS * COLUMNS
 
-PLACES: Final[list[Place]] = [
+POINTS: Final[list[Point]] = [
     (x, y) for y in range(GRID.north, GRID.south + 1) for x in range(GRID.west, GRID.east + 1)
 ]
-NAMES: Final = [f"{chr(ord('a') + y - GRID.north)}{x - GRID.west + 1}" for x, y in PLACES]
+NAMES: Final = [f"{chr(ord('a') + y - GRID.north)}{x - GRID.west + 1}" for x, y in POINTS]
 SLOT_OF: Final = {name: slot for slot, name in enumerate(NAMES)}
-SLOT_AT: Final = {place: slot for slot, place in enumerate(PLACES)}
+SLOT_AT: Final = {point: slot for slot, point in enumerate(POINTS)}
 
-
-def _across() -> list[int]:
-    """By ``at``: the same edge seen from the other side, as the neighbour's ``at``."""
-    found = []
-    for x, y in PLACES:
-        for side, (dx, dy) in enumerate(STEPS):
-            found.append(4 * SLOT_AT.get((x + dx, y + dy), SLOTS) + (side ^ 2))
-    return found
-
-
-ACROSS: Final = _across()
-BESIDE: Final = [at >> 2 for at in ACROSS]
+# By ``at``: the slot on that side, and the same edge as that neighbour's ``at``.
+BESIDE: Final = neighbours(COLUMNS, ROWS)
+ACROSS: Final = [4 * other + (at % 4 ^ 2) for at, other in enumerate(BESIDE)]
 # By 16 * slot + a mask of sides: those edges as the neighbours' ``at``.
 OUT: Final = [
     tuple(ACROSS[4 * slot + side] for side in range(4) if mask >> side & 1)
@@ -48,13 +36,13 @@ OUT: Final = [
 
 
 class Layout:
-    """Where a game's starts (by colour) and goals lie."""
+    """Slots of the starts (by colour) and goals."""
 
     def __init__(self, name: str) -> None:
         data = DATA.layouts[name]
         self.name = name
         self.starts = [SLOT_AT[data.starts[colour]] for colour in COLOURS]
-        self.goals = [SLOT_AT[place] for place in data.goals]
+        self.goals = [SLOT_AT[point] for point in data.goals]
 
 
 DUEL: Final = Layout("duel")

@@ -1,30 +1,18 @@
-"""The tunnels on the table: what lies where, what each gnome reaches, where each may build on. It knows no turns and
-no hands.
+"""The tunnels on the table: which card lies where, what each gnome reaches, where each may build on. It knows neither
+turns nor hands.
 
-Vocabulary as in layout.py and cards.py: a *slot* is a cell, a *face* a card as it lies, a *fence* what a cell asks of
-a card.
+Vocabulary: parts/paths.py.
 """
 
 from functools import cache
 from typing import Final, Self
 
 from gnomehall.core.native import i64, place_of
-from gnomehall.games.duel.cards import (
-    BEYOND,
-    DOWN,
-    EMPTY,
-    FACES,
-    FENCES,
-    FIRST_FACE,
-    LINKS,
-    PATHS,
-    STARTS,
-    face_of,
-    kind_of,
-)
+from gnomehall.games.duel.cards import FACES, FENCE_PARTS, LINKS, PATHS, STARTS
 from gnomehall.games.duel.layout import ACROSS, BESIDE, COLOURS, OUT, SLOTS, Layout
+from gnomehall.parts.paths import BEYOND, DOWN, EMPTY, FIRST_FACE, face_of, kind_of
 
-# By colour and face: a start or a ladder of this colour, whose tunnel always leads home (rule 20).
+# By colour and face: a start or a ladder of this colour (rule 20).
 HOMES: Final = [
     [face >= FIRST_FACE and PATHS[kind_of(face)].ladder == COLOURS[colour] for face in range(FACES)]
     for colour in (0, 1)
@@ -32,16 +20,16 @@ HOMES: Final = [
 
 
 class Network:
-    """What everyone sees of the tunnels.
+    """Public, all of it.
 
-    ``faces`` and ``fences`` by slot; by seat ``reach`` (by slot the sides its gnome comes to), ``edges`` (sorted:
-    empty cells that a tunnel it reaches runs into) and ``homes`` (its start and ladders); ``due``: goals face down that
-    someone's tunnel has come to.
-    Copies share all lists until one of them changes; ``homes`` and ``due`` never change in place.
+    By slot ``faces`` and ``fences``. By seat ``reach`` (by slot: sides its gnome reaches), ``edges`` (empty cells that
+    its tunnels run into, sorted) and ``homes`` (its start and ladders). ``due``: face-down goals that a tunnel has
+    reached.
+    Copy-on-write: copies share all lists until one of them changes; ``homes`` and ``due`` are replaced, never mutated.
     """
 
     def blank(self, colours: list[int]) -> Self:
-        """A new one with nothing in it yet; see position.py."""
+        """Not __init__, which compiled copies would have to run."""
         self.colours = colours
         self.is_shared = False
         self.faces = [EMPTY] * SLOTS + [BEYOND]
@@ -65,8 +53,7 @@ class Network:
         new.due = self.due
         return new
 
-    def _part(self) -> None:
-        """Before a change: have lists of one's own."""
+    def _unshare(self) -> None:
         self.is_shared = False
         self.faces = self.faces[:]
         self.fences = self.fences[:]
@@ -74,13 +61,13 @@ class Network:
         self.edges = [edges[:] for edges in self.edges]
 
     def put(self, slot: i64, face: i64) -> None:
-        """A card lies there, whatever follows from it: survey finds that out."""
+        """Put a card down without following it up: call ``survey`` afterwards."""
         if self.is_shared:
-            self._part()
+            self._unshare()
         self.faces[slot] = face
 
     def survey(self) -> None:
-        """Find out anew everything that follows from the faces."""
+        """Rebuild everything that follows from the faces."""
         self.fences = [0] * (SLOTS + 1)
         self.homes = [[] for _ in self.colours]
         self.due = []
@@ -93,18 +80,18 @@ class Network:
         self._explore()
 
     def _fence(self, slot: i64, face: i64, sign: i64) -> None:
-        """What a card asks of its neighbours; what lies beyond asks nothing."""
+        """Add (or with sign -1 remove) what a card asks of its neighbours."""
         fences = self.fences
         side: i64
         for side in range(4):
             other: i64 = BESIDE[4 * slot + side]
-            asked: i64 = FENCES[4 * face + side]
+            asked: i64 = FENCE_PARTS[4 * face + side]
             before: i64 = fences[other]
             fences[other] = before + sign * asked
         fences[SLOTS] = 0
 
     def _explore(self) -> None:
-        """Ruling R1: flood from the starts and ladders of each colour."""
+        """R1: flood from the starts and ladders of each colour."""
         self.reach = [[0] * (SLOTS + 1) for _ in self.colours]
         self.edges = [[] for _ in self.colours]
         for seat in range(len(self.colours)):
@@ -114,7 +101,7 @@ class Network:
             self.flood(seat, todo)
 
     def flood(self, seat: i64, todo: list[int]) -> None:
-        """The gnome comes to these edges (``at``) from outside their cards: go on from there."""
+        """Spread a gnome's reach from these edges (``at``), entered from outside their cards."""
         faces = self.faces
         reach = self.reach[seat]
         links = LINKS[self.colours[seat]]
@@ -147,7 +134,7 @@ class Network:
         self.homes = both
 
     def enter(self, slot: i64) -> None:
-        """A card was laid or opened here: let both gnomes in where they stand before it or on it."""
+        """After a card was laid or opened: let in the gnomes that stand beside it or on it."""
         at = 4 * slot
         face = self.faces[slot]
         side: i64
@@ -167,7 +154,7 @@ class Network:
 
     def lay(self, slot: i64, face: i64) -> None:
         if self.is_shared:
-            self._part()
+            self._unshare()
         if self.faces[slot] == DOWN:
             self.due = [other for other in self.due if other != slot]
         else:
@@ -184,15 +171,15 @@ class Network:
         self.enter(slot)
 
     def open(self, slot: i64) -> None:
-        """A key in the door, or a paid troll."""
+        """Unlock a door or pay off a troll."""
         if self.is_shared:
-            self._part()
+            self._unshare()
         self.faces[slot] |= 1
         self.enter(slot)
 
     def remove(self, slot: i64) -> None:
         if self.is_shared:
-            self._part()
+            self._unshare()
         self._fence(slot, self.faces[slot], -1)
         for seat in range(len(self.colours)):
             if HOMES[self.colours[seat]][self.faces[slot]]:
@@ -202,7 +189,7 @@ class Network:
 
 
 def network(colours: list[int], layout: Layout) -> Network:
-    """Rule 2: the starts face up, the goals face down."""
+    """Rule 2: starts face up, goals face down."""
     return _laid_out(tuple(colours), layout).copy()
 
 

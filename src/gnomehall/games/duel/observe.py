@@ -1,6 +1,6 @@
-"""A view of duel as a row of small numbers for learners; what they mean stands beside each block.
+"""A view of duel as a row of small numbers for learners; each block says what its numbers mean.
 
-Left out: in which order cards were laid, and which of them came to hand last.
+Left out: the order in which cards were laid, and which cards were drawn last.
 """
 
 from itertools import combinations
@@ -13,34 +13,34 @@ from gnomehall.core.observation import (
     looked,
     number,
     places,
-    rows_from_viewer,
     tally,
 )
 from gnomehall.games.duel.cards import (
+    CARD_KINDS,
     CARD_NAMES,
     CARDS,
     COUNT,
     DATA,
     DECK,
-    DOWN,
     FACES,
-    FIRST_FACE,
     GOALS,
     GOLD_AT,
     HAND,
     LINKS,
     NUGGETS,
     OPENINGS,
+    PATH_KINDS,
+    PATH_NAMES,
     PATHS,
     ROUNDS,
     STARTS,
     TOOLS,
     TUNNELS,
-    kind_of,
 )
-from gnomehall.games.duel.layout import COLOURS, DUEL, NAMES, SIDES, SLOTS
+from gnomehall.games.duel.layout import COLOURS, DUEL, NAMES, SLOT_OF, SLOTS
 from gnomehall.games.duel.position import PHASES
 from gnomehall.games.duel.view import Public, View
+from gnomehall.parts.paths import DOWN, FIRST_FACE, SIDES, face_of, is_opened, kind_of, sides_of
 
 SEATS = 2
 GOAL_COUNT = len(DUEL.goals)
@@ -55,7 +55,7 @@ FEATURES = (
 
 
 def features(face: int) -> list[int]:
-    """What a card that lies so is to those who dig."""
+    """What a face means for digging."""
     shown = face >= FIRST_FACE
     kind = kind_of(face)
     card = PATHS[kind] if shown else None
@@ -65,7 +65,7 @@ def features(face: int) -> list[int]:
         *bits(GOLD_AT[face], 4),
         *(card is not None and card.door == colour for colour in COLOURS),
         card is not None and card.troll,
-        shown and face & 1,
+        shown and is_opened(face),
         *(card is not None and card.ladder == colour for colour in COLOURS),
     ]
     return [face == DOWN, shown and kind in STARTS, shown and kind in GOALS, *bits(OPENINGS[face], 4), *joined, *marks]
@@ -114,11 +114,9 @@ BLOCKS = (
     flags("own_lost", len(GOALS), "by goal card: gone, and the viewer knows it"),
 )
 UNKNOWN = bytes(sum(block.places for block in BLOCKS if block.name.startswith("own_")))
-# By what both reach, seen by seat 0: the same seen by seat 1.
-SWAPPED = bytes(both >> 4 | (both & 15) << 4 for both in range(256))
-# By viewer and who looked: did the viewer, did the other.
-PEEKED = [[bytes((who >> me & 1, who >> (1 - me) & 1)) for who in range(1 << SEATS)] for me in range(SEATS)]
+MASKS = {sides_of(mask): mask for mask in range(16)}
 NONE_LOST = [0] * len(GOALS)
+NO_PEEKS = [0] * GOAL_COUNT
 
 
 def row(view: View) -> bytes:
@@ -127,56 +125,69 @@ def row(view: View) -> bytes:
     seats = len(public.colours)
     me = view.seat or 0
     place = places(me, seats)
-    tokens = bytearray(SLOTS)
-    for token in public.claims + public.bribes:
-        tokens[token >> 1] = place[token & 1]
     opening = (
         seats,
         0 if view.seat is None else me + 1,
-        public.colours[me] + 1,
+        COLOURS.index(public.colours[me]) + 1,
         public.round,
         place[public.actor],
         place[public.starter],
         PHASES.index(public.phase) + 1,
     )
-    reach = bytearray(public.reach)
     return b"".join(
         (
             bytearray(opening),
-            bytearray(public.faces),
-            reach.translate(SWAPPED) if me else reach,
-            tokens,
-            *[PEEKED[me][who] for who in public.peeked],
+            *_cells(public, me, place),
+            bytes([seat in goal.seen_by for goal in public.goals for seat in (me, 1 - me)]),
             _facts(public, me, place),
             _own(view) if view.own is not None else UNKNOWN,
         )
     )
 
 
+def _cells(public: Public, me: int, place: tuple[int, ...]) -> tuple[bytearray, bytearray, bytearray]:
+    """By cell: faces, reach, tokens."""
+    faces, reached, tokens = bytearray(SLOTS), bytearray(SLOTS), bytearray(SLOTS)
+    for goal in public.goals:
+        faces[SLOT_OF[goal.cell]] = DOWN
+    for tunnel in public.face_up():
+        slot = SLOT_OF[tunnel.cell]
+        faces[slot] = face_of(PATH_KINDS[tunnel.card], tunnel.turned, tunnel.opened)
+        reach = tunnel.reach
+        reached[slot] = MASKS[reach[me]] | (MASKS[reach[1 - me]] << 4 if len(reach) > 1 else 0)
+    for token in public.claims + public.bribes:
+        tokens[SLOT_OF[token.cell]] = place[token.seat]
+    return faces, reached, tokens
+
+
 def _facts(public: Public, me: int, place: tuple[int, ...]) -> bytearray:
     """What is neither on the board nor a seat's own."""
     due = public.due
+    cells = [goal.cell for goal in public.goals]
     earned = from_viewer([sum(earned) for earned in zip(*public.earned, strict=True)], me, SEATS)
-    lost = public.lost
+    gone = [PATH_KINDS[card] for cards in (public.box, *public.won) for card in cards]
+    broken = [tool in tools for tools in public.broken[me:] + public.broken[:me] for tool in TOOLS]
     return bytearray(
         [
-            public.turning - TUNNELS + 1 if public.turning >= 0 else 0,
-            *[slot in due for slot in public.goals],
-            public.goals.index(due[0]) + 1 if due else 0,
+            0 if public.turning is None else PATH_KINDS[public.turning] - TUNNELS + 1,
+            *[cell in due for cell in cells],
+            cells.index(due[0]) + 1 if due else 0,
             public.tokens,
             *from_viewer(public.hands, me, SEATS),
             public.deck,
-            *rows_from_viewer(public.broken, me, len(public.hands), SEATS),
-            *tally(public.played, CARDS),
+            *broken,
+            *[0] * (SEATS * len(TOOLS) - len(broken)),
+            *tally([CARD_KINDS[card] for card in public.played], CARDS),
             *from_viewer(public.thrown, me, SEATS),
-            place[public.drawer],
+            0 if public.drawer is None else place[public.drawer],
             public.to_drop,
             public.is_laying,
             *[min(max(nuggets, 0), OWED) for nuggets in earned],
             *[min(max(-nuggets, 0), OWED) for nuggets in earned],
-            *tally(sum(public.won, public.box), len(PATHS)),
-            *(lost[1::-1] if me else lost[:2]),
-            lost[2],
+            *tally(gone, len(PATHS)),
+            public.lost.count([me]),
+            public.lost.count([1 - me]),
+            public.lost.count([0, 1]),
         ]
     )
 
@@ -184,11 +195,15 @@ def _facts(public: Public, me: int, place: tuple[int, ...]) -> bytearray:
 def _own(view: View) -> bytearray:
     own = view.own
     assert own is not None
+    peeks = NO_PEEKS
+    if own.peeks:
+        known = {peek.cell: PATH_KINDS[peek.card] - TUNNELS + 1 for peek in own.peeks}
+        peeks = [known.get(goal.cell, 0) for goal in view.public.goals]
     return bytearray(
         [
-            *tally(own.hand, CARDS),
-            *tally(own.thrown, CARDS),
-            *[kind - TUNNELS + 1 if kind >= 0 else 0 for kind in own.peeks],
-            *([kind in own.lost for kind in GOALS] if own.lost else NONE_LOST),
+            *tally([CARD_KINDS[card] for card in own.hand], CARDS),
+            *tally([CARD_KINDS[card] for card in own.thrown], CARDS),
+            *peeks,
+            *([PATH_NAMES[kind] in own.lost for kind in GOALS] if own.lost else NONE_LOST),
         ]
     )

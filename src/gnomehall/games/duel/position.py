@@ -1,45 +1,53 @@
-"""A position of duel: what it is made of, and who knows which of it. What may be done with it stands in rules.py."""
+"""A position of duel: fields, copies, plain questions, who knows what, the outcome."""
 
 from typing import Final, Self
 
+from gnomehall.core.chance import Chance
 from gnomehall.core.game import State
-from gnomehall.core.native import i64, place_of
-from gnomehall.games.duel.cards import BROKEN, DECK, GOALS, ROCKFALL, TOOLS, TUNNELS
-from gnomehall.games.duel.layout import SLOTS, Layout
+from gnomehall.core.native import i64
+from gnomehall.core.view import Outcome, Refusal, Tell, ranks
+from gnomehall.games.duel.cards import BROKEN, CARD_NAMES, DECK, GOALS, PATH_NAMES, ROCKFALL, TOOLS, grade
+from gnomehall.games.duel.figures import Tool
+from gnomehall.games.duel.layout import COLOURS, NAMES, Layout
 from gnomehall.games.duel.network import Network
-from gnomehall.games.duel.view import Own, Public
+from gnomehall.games.duel.view import Goal, Own, Peek, Phase, Public, Token, Tunnel
+from gnomehall.parts.paths import FIRST_FACE, is_opened, is_turned, kind_of, sides_of
 
-# The question that stands.
+# What the mover is asked.
 ACT: Final = 0
 LAYING: Final = 1
 OFFER: Final = 2
 GOAL: Final = 3
-TURN: Final = 4
+TURNING: Final = 4
 MENDING: Final = 5
 PASSING: Final = 6
 OVER: Final = 7
-PHASES: Final = ("act", "lay", "offer", "goal", "turn", "mend", "pass", "over")
+PHASES: Final[tuple[Phase, ...]] = ("act", "lay", "offer", "goal", "turn", "mend", "pass", "over")
+
+# By mask: the seats in it, the sides in it.
+SEATS_IN: Final[list[list[int]]] = [[], [0], [1], [0, 1]]
+SIDES_OF: Final = [sides_of(mask) for mask in range(16)]
 
 
-class Ground(State):
-    """The fields of a position.
+class Position(State):
+    """A position. Cards are kinds (cards.py), cells are slots (layout.py).
 
-    Everyone knows: ``net`` (the tunnels); ``laid`` (cells of tunnel cards in the order of laying); ``trolls`` and
-    ``gold`` (cells of unpaid trolls and of unclaimed nuggets that lie open); ``tokens``, ``claims``, ``bribes``
-    (2 * slot + seat); ``hidden`` (how many goals lie face down); ``broken`` by seat and tool; ``played``; ``won`` by
-    seat, ``earned`` by round and seat; ``box``; ``turning`` (the kind of a goal that waits to be fitted, at the first
-    of ``net.due``).
-    Only its owner knows ``hands``, ``thrown`` and ``drawn`` (what ``drawer`` drew last, in order); only who looked
-    knows ``peek_kinds`` (by goal; ``peek_masks`` says who) and ``lost`` (sorted, 64 * who + kind: goals looked at
-    that went to the box).
-    Nobody knows ``pool`` and ``goal_pool``: unordered, drawn from when a card is drawn, so no state holds the future.
-    Cards of the pool that sit out the round are only counted (``aside``).
-    Copies share all lists (35 µs a copy became 1.4): ``hands``, ``thrown``, ``pool`` and ``laid`` until one of them
-    plays on (``part``), the others for good, since a change makes a new list of them.
+    Everyone knows: ``net`` (the tunnels); ``laid`` (slots of tunnel cards in the order they were laid); ``trolls`` and
+    ``gold`` (slots of unpaid trolls and of face-up, unclaimed nuggets); ``tokens`` (left in the pool); ``claims`` and
+    ``bribes`` (2 * slot + seat); ``hidden`` (goals still face down); ``broken`` (by 3 * seat + tool); ``played``;
+    ``won`` (by seat); ``earned`` (by round and seat); ``box``; ``turning`` (the goal at ``net.due[0]`` that waits to be
+    fitted, or -1).
+    Only its owner knows ``hands``, ``thrown`` and ``drawn`` (the cards ``drawer`` drew last, in order). Only seats that
+    looked know ``peek_kinds`` (by goal; ``peek_masks`` says who looked) and ``lost`` (64 * seat mask + kind, sorted:
+    goals that were looked at and left the game face down).
+    Nobody knows ``pool`` and ``goal_pool``: unordered, drawn from only when a card is needed, so no state holds the
+    future. Cards that sit out the round are in the pool too, only counted (``aside``).
+    Copy-on-write (35 µs per copy became 1.4): ``hands``, ``thrown``, ``pool`` and ``laid`` are unshared on the first
+    action, the other lists are replaced, never mutated.
     """
 
     def blank(self, layout: Layout, colours: list[int]) -> Self:
-        """A new position with nothing in it yet. Not __init__, which compiled copies would have to run."""
+        """An empty position. Not __init__, which compiled copies would have to run."""
         seats = len(colours)
         self.layout = layout
         self.is_shared = False
@@ -119,89 +127,32 @@ class Ground(State):
     def actor(self) -> i64:
         return self.mover
 
+    def legal(self) -> list[int]:
+        return choices.legal(self)
+
+    def refusal(self, action: int) -> Refusal | None:
+        return refusals.refusal(self, action)
+
+    def apply(self, action: i64, chance: Chance, tell: Tell | None = None) -> None:
+        rules.apply(self, action, chance, tell)
+
     @property
     def deck(self) -> i64:
         return len(self.pool) - self.aside
 
-    def part(self) -> None:
-        """Before a change: have lists of one's own."""
+    def unshare(self) -> None:
         self.is_shared = False
         self.hands = [hand[:] for hand in self.hands]
         self.thrown = [thrown[:] for thrown in self.thrown]
         self.pool = self.pool[:]
         self.laid = self.laid[:]
 
-    def take(self, seat: i64, kind: i64) -> None:
-        """A card leaves the hand."""
-        hand = self.hands[seat]
-        hand.pop(place_of(hand, kind))
-
-    def set_broken(self, seat: i64, tool: i64, broken: i64) -> None:
-        tools = self.broken[:]
-        tools[3 * seat + tool] = broken
-        self.broken = tools
-
     def nuggets(self, seat: int) -> int:
-        """Nuggets that lie before this seat from finished rounds."""
+        """Of finished rounds."""
         return sum(earned[seat] for earned in self.earned)
 
-    # Who knows what
-
-    def public(self) -> Public:
-        net = self.net
-        reach = net.reach[0][:SLOTS]
-        if self.seats == 2:
-            # All cells as one number: 4x quicker than cell by cell.
-            both = int.from_bytes(bytearray(net.reach[1]), "little") << 4 | int.from_bytes(bytearray(reach), "little")
-            reach = list(both.to_bytes(SLOTS + 1, "little")[:SLOTS])
-        lost = [0, 0, 0]
-        for known in self.lost:
-            lost[(known >> 6) - 1] += 1
-        return Public(
-            layout=self.layout.name,
-            colours=net.colours[:],
-            round=self.round,
-            starter=self.starter,
-            actor=self.mover,
-            phase=PHASES[self.phase],
-            faces=net.faces[:SLOTS],
-            reach=reach,
-            laid=self.laid[:],
-            goals=self.layout.goals[:],
-            peeked=self.peek_masks[:],
-            turning=self.turning,
-            due=net.due[:],
-            tokens=self.tokens,
-            claims=self.claims[:],
-            bribes=self.bribes[:],
-            hands=[len(hand) for hand in self.hands],
-            deck=self.deck,
-            broken=self.broken[:],
-            played=self.played[:],
-            thrown=[len(thrown) for thrown in self.thrown],
-            drawer=self.drawer,
-            drawn=[kind if self.strikes(kind) else -1 for kind in self.drawn],
-            to_drop=self.to_drop,
-            is_laying=self.is_laying,
-            won=[won[:] for won in self.won],
-            earned=[earned[:] for earned in self.earned],
-            box=self.box[:],
-            lost=lost,
-        )
-
-    def own(self, seat: int) -> Own:
-        bit = 1 << seat
-        peeks = [kind if mask & bit else -1 for kind, mask in zip(self.peek_kinds, self.peek_masks, strict=True)]
-        return Own(
-            hand=self.hands[seat][:],
-            thrown=self.thrown[seat][:],
-            fresh=[kind for kind in self.drawn if not self.strikes(kind)] if seat == self.drawer else [],
-            peeks=peeks,
-            lost=[known & 63 for known in self.lost if known >> 6 & bit],
-        )
-
     def strikes(self, kind: i64) -> bool:
-        """S6, S7: alone, such a card strikes as it is drawn and never comes to hand."""
+        """S6, S7: the card takes effect as it is drawn and never reaches the hand."""
         return self.seats == 1 and (kind in BROKEN or kind == ROCKFALL)
 
     def is_sabotaged(self, seat: i64) -> bool:
@@ -214,11 +165,85 @@ class Ground(State):
         broken = self.broken
         return broken[at] + broken[at + 1] + broken[at + 2]
 
+    def broken_tools(self, seat: int) -> list[Tool]:
+        return [tool for number, tool in enumerate(TOOLS) if self.broken[3 * seat + number]]
 
-def deck_without(gone: list[int]) -> list[int]:
-    """The deck of a round: tunnels that were won or paid stay out (rule 34)."""
-    deck = DECK[:]
-    for kind in gone:
-        if kind < TUNNELS:
-            deck.remove(kind)
-    return deck
+    def outcome(self) -> Outcome | None:
+        """Rules 37, S9, R18."""
+        if self.mover >= 0:
+            return None
+        scores = [self.nuggets(seat) for seat in range(self.seats)]
+        parts = [
+            {f"round-{number + 1}": earned[seat] for number, earned in enumerate(self.earned)}
+            for seat in range(self.seats)
+        ]
+        if self.seats == 1:
+            parts[0]["grade"] = grade(scores[0])
+            return Outcome("solo", tuple(scores), (1,), tuple(parts))
+        reason = "draw" if scores[0] == scores[1] else "most-gold"
+        return Outcome(reason, tuple(scores), ranks([(score,) for score in scores]), tuple(parts))
+
+    # Who knows what
+
+    def public(self) -> Public:
+        net = self.net
+        return Public(
+            layout=self.layout.name,
+            colours=[COLOURS[colour] for colour in net.colours],
+            round=self.round,
+            starter=self.starter,
+            actor=self.mover,
+            phase=PHASES[self.phase],
+            starts=[self._tunnel(self.layout.starts[colour]) for colour in net.colours],
+            tunnels=[self._tunnel(slot) for slot in self.laid],
+            goals=[
+                Goal(
+                    NAMES[slot],
+                    self._tunnel(slot) if net.faces[slot] >= FIRST_FACE else None,
+                    SEATS_IN[self.peek_masks[number]][:],
+                )
+                for number, slot in enumerate(self.layout.goals)
+            ],
+            turning=PATH_NAMES[self.turning] if self.turning >= 0 else None,
+            due=[NAMES[slot] for slot in net.due],
+            tokens=self.tokens,
+            claims=[Token(NAMES[token >> 1], token & 1) for token in self.claims],
+            bribes=[Token(NAMES[token >> 1], token & 1) for token in self.bribes],
+            hands=[len(hand) for hand in self.hands],
+            deck=self.deck,
+            broken=[self.broken_tools(seat) for seat in range(self.seats)],
+            played=[CARD_NAMES[kind] for kind in self.played],
+            thrown=[len(thrown) for thrown in self.thrown],
+            drawer=self.drawer if self.drawer >= 0 else None,
+            drawn=[CARD_NAMES[kind] if self.strikes(kind) else None for kind in self.drawn],
+            to_drop=self.to_drop,
+            is_laying=self.is_laying,
+            won=[[PATH_NAMES[kind] for kind in won] for won in self.won],
+            earned=[earned[:] for earned in self.earned],
+            box=[PATH_NAMES[kind] for kind in self.box],
+            lost=[SEATS_IN[known >> 6][:] for known in self.lost],
+        )
+
+    def _tunnel(self, slot: int) -> Tunnel:
+        face = self.net.faces[slot]
+        reach = [SIDES_OF[reach[slot]] for reach in self.net.reach]
+        return Tunnel(NAMES[slot], PATH_NAMES[kind_of(face)], is_turned(face), is_opened(face), reach)
+
+    def own(self, seat: int) -> Own:
+        bit = 1 << seat
+        drawn = self.drawn if seat == self.drawer else []
+        return Own(
+            hand=[CARD_NAMES[kind] for kind in self.hands[seat]],
+            thrown=[CARD_NAMES[kind] for kind in self.thrown[seat]],
+            fresh=[CARD_NAMES[kind] for kind in drawn if not self.strikes(kind)],
+            peeks=[
+                Peek(NAMES[slot], PATH_NAMES[self.peek_kinds[number]])
+                for number, slot in enumerate(self.layout.goals)
+                if self.peek_masks[number] & bit
+            ],
+            lost=[PATH_NAMES[known & 63] for known in self.lost if known >> 6 & bit],
+        )
+
+
+# They work on a Position, so they come after it.
+from gnomehall.games.duel import choices, refusals, rules  # noqa: E402

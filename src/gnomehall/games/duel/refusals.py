@@ -1,4 +1,4 @@
-"""Why an action is not allowed in duel: the plain reading of the rules, slow and from top to bottom."""
+"""Why an action is not allowed in duel: the rulebook from top to bottom, plain and slow."""
 
 from typing import Final
 
@@ -6,9 +6,6 @@ from gnomehall.core.view import Refusal
 from gnomehall.games.duel.actions import ACTIONS
 from gnomehall.games.duel.cards import (
     BROKEN,
-    DOWN,
-    EMPTY,
-    FIRST_FACE,
     IS_LADDER,
     IS_SAFE,
     IS_TROLL,
@@ -23,24 +20,23 @@ from gnomehall.games.duel.cards import (
     TOOLS,
     TOOLS_OF,
     TUNNELS,
-    face_of,
-    kind_of,
 )
 from gnomehall.games.duel.layout import ACROSS, BESIDE, COLOURS, NAMES, SLOTS
-from gnomehall.games.duel.position import ACT, GOAL, LAYING, MENDING, OFFER, PASSING, TURN, Ground
+from gnomehall.games.duel.position import ACT, GOAL, LAYING, MENDING, OFFER, PASSING, TURNING, Position
+from gnomehall.parts.paths import DOWN, EMPTY, FIRST_FACE, face_of, is_opened, kind_of
 
 OVER: Final = Refusal("over", "37")
 
 
-def refusal(state: Ground, action: int) -> Refusal | None:
+def refusal(state: Position, action: int) -> Refusal | None:
     if state.mover < 0:
         return OVER
     kind, values = ACTIONS.decode(action)
     if kind == "fit":
-        return None if state.phase == TURN else Refusal("no-goal-to-turn", "14")
+        return None if state.phase == TURNING else Refusal("no-goal-to-turn", "14")
     if kind == "reveal":
         return _refuse_reveal(state, values[0])
-    if state.phase == TURN:
+    if state.phase == TURNING:
         return Refusal("turn-first", "14", (NAMES[state.net.due[0]],))
     if state.phase == GOAL:
         return Refusal("goal-first", "14", tuple(NAMES[slot] for slot in state.net.due))
@@ -54,7 +50,7 @@ def refusal(state: Ground, action: int) -> Refusal | None:
     if refused is not None:
         return refused
     if kind == "lay":
-        return refuse_lay(state, values[0], values[1] >> 1, values[1] & 1)
+        return refuse_lay(state, values[0], values[1], values[2])
     if kind == "mend":
         return _refuse_mend(state, values[0])
     if kind == "sabotage":
@@ -68,8 +64,8 @@ def refusal(state: Ground, action: int) -> Refusal | None:
     return _refuse_map(state, values[0])
 
 
-def _refuse_phase(state: Ground, is_laying: bool) -> Refusal | None:
-    """What was begun must be ended first."""
+def _refuse_phase(state: Position, is_laying: bool) -> Refusal | None:
+    """An action under way must be finished first."""
     if state.phase == MENDING:
         return Refusal("drop-first", "29")
     if state.phase == PASSING:
@@ -81,23 +77,21 @@ def _refuse_phase(state: Ground, is_laying: bool) -> Refusal | None:
     return None
 
 
-def _refuse_reveal(state: Ground, slot: int) -> Refusal | None:
+def _refuse_reveal(state: Position, slot: int) -> Refusal | None:
     if state.phase == LAYING:
         return Refusal("must-lay", "18")
-    if state.phase != GOAL:
-        return Refusal("goal-not-reached", "14", (NAMES[slot],))
-    if slot not in state.net.due:
+    if state.phase != GOAL or slot not in state.net.due:
         return Refusal("goal-not-reached", "14", (NAMES[slot],))
     return None
 
 
-def _lacks(state: Ground, kind: int, rule: str) -> Refusal | None:
+def _lacks(state: Position, kind: int, rule: str) -> Refusal | None:
     if kind in state.hands[state.mover]:
         return None
     return Refusal("not-in-hand", rule)
 
 
-def _refuse_drop(state: Ground, kind: int) -> Refusal | None:
+def _refuse_drop(state: Position, kind: int) -> Refusal | None:
     if state.phase == OFFER:
         return Refusal("laid-already", "7")
     if state.phase == LAYING:
@@ -108,11 +102,10 @@ def _refuse_drop(state: Ground, kind: int) -> Refusal | None:
 # Laying
 
 
-def refuse_lay(state: Ground, kind: int, slot: int, turn: int) -> Refusal | None:
+def refuse_lay(state: Position, kind: int, slot: int, turn: int) -> Refusal | None:
     faces = state.net.faces
-    broken = _broken(state, state.mover)
-    if broken:
-        return Refusal("sabotaged", "24", broken)
+    if state.is_sabotaged(state.mover):
+        return Refusal("sabotaged", "24", tuple(state.broken_tools(state.mover)))
     refused = _lacks(state, kind, "7")
     if refused is not None:
         return refused
@@ -132,22 +125,18 @@ def refuse_lay(state: Ground, kind: int, slot: int, turn: int) -> Refusal | None
     return _refuse_unconnected(state, slot)
 
 
-def _broken(state: Ground, seat: int) -> tuple[str, ...]:
-    return tuple(tool for number, tool in enumerate(TOOLS) if state.broken[3 * seat + number])
-
-
 def _opens(face: int, side: int) -> bool:
     return bool(OPENINGS[face] >> side & 1)
 
 
-def _clashes(state: Ground, slot: int, face: int, by: int) -> bool:
-    """Rule 11; a goal face down asks nothing (R3)."""
+def _clashes(state: Position, slot: int, face: int, by: int) -> bool:
+    """Rule 11; face-down goals never clash (R3)."""
     side = BESIDE[4 * slot : 4 * slot + 4].index(by)
     other = state.net.faces[by]
     return other >= FIRST_FACE and _opens(face, side) != _opens(other, side ^ 2)
 
 
-def _refuse_ladder(state: Ground, slot: int, face: int, beside: list[int]) -> Refusal | None:
+def _refuse_ladder(state: Position, slot: int, face: int, beside: list[int]) -> Refusal | None:
     faces = state.net.faces
     rich = [by for by in beside if by in state.layout.goals or NUGGETS[kind_of(faces[by])]]
     if rich:
@@ -158,8 +147,8 @@ def _refuse_ladder(state: Ground, slot: int, face: int, beside: list[int]) -> Re
     return None
 
 
-def _refuse_unconnected(state: Ground, slot: int) -> Refusal | None:
-    """Rule 12, R2: some tunnel beside the place is one that the gnome comes to."""
+def _refuse_unconnected(state: Position, slot: int) -> Refusal | None:
+    """Rule 12, R2: the gnome reaches the end of some tunnel beside the cell."""
     net = state.net
     reach = net.reach[state.mover]
     meets = [at for at in ACROSS[4 * slot : 4 * slot + 4] if net.faces[at >> 2] >= FIRST_FACE]
@@ -174,24 +163,23 @@ def _refuse_unconnected(state: Ground, slot: int) -> Refusal | None:
     return Refusal("not-connected", "12", (NAMES[slot],))
 
 
-def _refuse_bribe(state: Ground, slot: int) -> Refusal | None:
+def _refuse_bribe(state: Position, slot: int) -> Refusal | None:
     if state.phase == MENDING:
         return Refusal("drop-first", "29")
     if state.phase == PASSING:
         return Refusal("passing", "30")
-    broken = _broken(state, state.mover)
-    if broken:
-        return Refusal("sabotaged", "24", broken)
+    if state.is_sabotaged(state.mover):
+        return Refusal("sabotaged", "24", tuple(state.broken_tools(state.mover)))
     if state.phase == ACT and min(state.hands[state.mover]) >= TUNNELS:
         return Refusal("nothing-to-lay", "18")
     face = state.net.faces[slot]
     if face < FIRST_FACE or not IS_TROLL[kind_of(face)]:
         return Refusal("no-troll", "18", (NAMES[slot],))
-    if face & 1:
+    if is_opened(face):
         return Refusal("troll-paid", "18", (NAMES[slot],))
     if not state.net.reach[state.mover][slot]:
         return Refusal("troll-out-of-reach", "18", (NAMES[slot],))
-    if not state.tokens:  # the last one was just given to another troll
+    if not state.tokens:  # the last one has just gone to another troll
         return Refusal("must-lay", "18")
     if state.phase == ACT:
         after = state.copy()
@@ -201,7 +189,7 @@ def _refuse_bribe(state: Ground, slot: int) -> Refusal | None:
     return None
 
 
-def _can_lay(state: Ground) -> bool:
+def _can_lay(state: Position) -> bool:
     tunnels = {kind for kind in state.hands[state.mover] if kind < TUNNELS}
     return any(
         refuse_lay(state, kind, slot, turn) is None for kind in tunnels for slot in range(SLOTS) for turn in (0, 1)
@@ -211,7 +199,7 @@ def _can_lay(state: Ground) -> bool:
 # The other actions
 
 
-def _refuse_mend(state: Ground, tool: int) -> Refusal | None:
+def _refuse_mend(state: Position, tool: int) -> Refusal | None:
     if not state.broken[3 * state.mover + tool]:
         return Refusal("not-broken", "29", (TOOLS[tool],))
     if len(state.hands[state.mover]) < 2:
@@ -219,7 +207,7 @@ def _refuse_mend(state: Ground, tool: int) -> Refusal | None:
     return None
 
 
-def _refuse_sabotage(state: Ground, tool: int) -> Refusal | None:
+def _refuse_sabotage(state: Position, tool: int) -> Refusal | None:
     if state.seats == 1:
         return Refusal("alone", "S6")
     if state.broken[3 * (1 - state.mover) + tool]:
@@ -227,7 +215,7 @@ def _refuse_sabotage(state: Ground, tool: int) -> Refusal | None:
     return _lacks(state, BROKEN[tool], "24")
 
 
-def _refuse_repair(state: Ground, kind: int, tool: int) -> Refusal | None:
+def _refuse_repair(state: Position, kind: int, tool: int) -> Refusal | None:
     if tool not in TOOLS_OF[kind - TUNNELS]:
         return Refusal("wrong-tool", "25", (TOOLS[tool],))
     if not state.broken[3 * state.mover + tool]:
@@ -235,19 +223,19 @@ def _refuse_repair(state: Ground, kind: int, tool: int) -> Refusal | None:
     return _lacks(state, kind, "25")
 
 
-def _refuse_key(state: Ground, slot: int) -> Refusal | None:
+def _refuse_key(state: Position, slot: int) -> Refusal | None:
     face = state.net.faces[slot]
     door = PATHS[kind_of(face)].door if face >= FIRST_FACE else None
     if door is None:
         return Refusal("no-door", "26", (NAMES[slot],))
     if door == COLOURS[state.net.colours[state.mover]]:
         return Refusal("own-door", "26", (NAMES[slot],))
-    if face & 1:
+    if is_opened(face):
         return Refusal("door-open", "26", (NAMES[slot],))
     return _lacks(state, KEY, "26")
 
 
-def _refuse_rockfall(state: Ground, slot: int) -> Refusal | None:
+def _refuse_rockfall(state: Position, slot: int) -> Refusal | None:
     face = state.net.faces[slot]
     if slot in state.layout.goals:
         return Refusal("too-hard", "27", (NAMES[slot],))
@@ -258,7 +246,7 @@ def _refuse_rockfall(state: Ground, slot: int) -> Refusal | None:
     return _lacks(state, ROCKFALL, "27")
 
 
-def _refuse_map(state: Ground, slot: int) -> Refusal | None:
+def _refuse_map(state: Position, slot: int) -> Refusal | None:
     if slot not in state.layout.goals:
         return Refusal("no-goal", "28", (NAMES[slot],))
     if state.net.faces[slot] != DOWN:

@@ -1,96 +1,132 @@
-"""What leaves the rules of duel: the table, a seat's own knowledge, the events, the options."""
+"""What leaves the rules of duel: options, views, events. Cards, cells and tools are names, seats are numbers."""
 
 from typing import Literal
 
 from msgspec import Struct
 
 from gnomehall.core import view as core
+from gnomehall.games.duel.figures import Colour, Tool
+
+Phase = Literal["act", "lay", "offer", "goal", "turn", "mend", "pass", "over"]
 
 
 class Options(Struct, frozen=True):
-    """``colour`` is the lone player's; two players are green (seat 0) and blue (seat 1)."""
+    """``colour`` is for one player; of two, seat 0 is green and seat 1 blue."""
 
-    colour: Literal["green", "blue"] = "green"
+    colour: Colour = "green"
+
+
+class Tunnel(Struct, frozen=True):
+    """A tunnel, start or goal card that lies face up."""
+
+    cell: str
+    card: str
+    turned: bool
+    """By 180 degrees."""
+    opened: bool
+    """A key in its door, or its troll paid."""
+    reach: list[str]
+    """By seat: the sides its gnome reaches, such as "NE"."""
+
+
+class Goal(Struct, frozen=True):
+    cell: str
+    tunnel: Tunnel | None
+    """None while it lies face down."""
+    seen_by: list[int]
+    """Seats that looked at it while it lies face down."""
+
+
+class Token(Struct, frozen=True):
+    cell: str
+    seat: int
 
 
 class Public(Struct, frozen=True):
-    """What everyone sees. Kinds, faces and slots are numbers as in cards.py and layout.py."""
+    """What everyone knows."""
 
     layout: str
-    colours: list[int]
-    """By seat: 0 green, 1 blue."""
+    colours: list[Colour]
+    """By seat."""
     round: int
     """1, 2, 3."""
     starter: int
+    """The seat that began the round."""
     actor: int
-    phase: str
-    faces: list[int]
-    """By slot: 0 empty, 1 a goal face down, 4 * (kind + 1) + 2 * turned + opened a card."""
-    reach: list[int]
-    """By slot: the sides that seat 0's gnome reaches (1 N, 2 E, 4 S, 8 W), and 16 times those of seat 1."""
-    laid: list[int]
-    """Slots of the tunnel cards that lie, in the order they were laid."""
-    goals: list[int]
-    """Slots of the six goals."""
-    peeked: list[int]
-    """By goal: who looked at it while it lies face down (1 seat 0, 2 seat 1, 3 both)."""
-    turning: int
-    """The goal card (kind) that was turned up and waits to be fitted; -1 none. It lies at the first of ``due``."""
-    due: list[int]
-    """Slots of goals that a tunnel has come to and that are to be turned up."""
+    """-1 once the match is over."""
+    phase: Phase
+    """What the actor is asked: to act, to lay a card after a bribe, to bribe or finish, which goal to turn up, which
+    way round to fit it, which cards to discard for mending, whether to discard another card when passing."""
+    starts: list[Tunnel]
+    """By seat."""
+    tunnels: list[Tunnel]
+    """In the order they were laid."""
+    goals: list[Goal]
+    turning: str | None
+    """The goal card that was turned up at the first cell of ``due`` and waits to be fitted."""
+    due: list[str]
+    """Cells of goals that a tunnel has reached and that must be turned up."""
     tokens: int
-    """Gnome tokens still in the pool."""
-    claims: list[int]
-    """2 * slot + seat for every token on gold."""
-    bribes: list[int]
-    """2 * slot + seat for every token on a troll."""
+    """Left in the pool."""
+    claims: list[Token]
+    """Tokens on gold."""
+    bribes: list[Token]
+    """Tokens on trolls."""
     hands: list[int]
-    """Cards in hand, by seat."""
+    """By seat: cards in hand."""
     deck: int
-    broken: list[int]
-    """By seat and tool (lamp, pickaxe, cart): 1 where a sabotage card lies."""
-    played: list[int]
-    """Action and buried cards on the discard pile that everyone saw, as kinds."""
+    """Cards left to draw."""
+    broken: list[list[Tool]]
+    """By seat: tools with a sabotage card on them."""
+    played: list[str]
+    """Cards discarded face up this round: played, removed or buried."""
     thrown: list[int]
     """By seat: cards discarded face down this round."""
-    drawer: int
-    """Who drew last; -1 nobody yet."""
-    drawn: list[int]
-    """What was drawn then, in order: -1 for a card that came to hand, a kind for one that struck at once."""
+    drawer: int | None
+    """The seat that drew last this round."""
+    drawn: list[str | None]
+    """What it drew, in order: None for a card that went to the hand, a name for one that took effect at once."""
     to_drop: int
-    """Cards that the actor has yet to discard for what was begun."""
+    """Cards the actor has yet to discard for mending."""
     is_laying: bool
-    """The action under way is laying a card (and not opening a door)."""
-    won: list[list[int]]
-    """By seat: the nugget cards won in earlier rounds, as kinds."""
+    """The action under way is laying a card, not opening a door."""
+    won: list[list[str]]
+    """By seat: nugget cards of finished rounds."""
     earned: list[list[int]]
-    """By finished round, by seat: nuggets won, less those paid to trolls."""
-    box: list[int]
-    """Cards out of the game that everyone saw, as kinds."""
-    lost: list[int]
-    """Goals out of the game that only some saw: how many by seat 0 alone, seat 1 alone, both."""
+    """By finished round, by seat: nuggets won minus nuggets paid to trolls."""
+    box: list[str]
+    """Cards out of the game that everyone saw."""
+    lost: list[list[int]]
+    """Goals that left the game face down after somebody looked at them: for each, the seats that had."""
+
+    def face_up(self) -> list[Tunnel]:
+        """Starts, tunnels and turned goals."""
+        return [*self.starts, *self.tunnels, *(goal.tunnel for goal in self.goals if goal.tunnel is not None)]
+
+
+class Peek(Struct, frozen=True):
+    cell: str
+    card: str
 
 
 class Own(Struct, frozen=True):
     """What only the seat itself knows."""
 
-    hand: list[int]
-    thrown: list[int]
-    """Kinds discarded face down this round."""
-    fresh: list[int]
-    """Kinds that came to hand when this seat was the last to draw, in order."""
-    peeks: list[int]
-    """By goal: its kind where this seat looked at it and it still lies face down, else -1."""
-    lost: list[int]
-    """Goals out of the game that this seat had looked at and that were never turned up, as kinds."""
+    hand: list[str]
+    thrown: list[str]
+    """Discarded face down this round."""
+    fresh: list[str]
+    """Cards this seat drew last, in order, if it was the last to draw."""
+    peeks: list[Peek]
+    """Face-down goals this seat has looked at."""
+    lost: list[str]
+    """Goals it had looked at that left the game face down."""
 
 
 View = core.View[Public, Own]
 
 
 class Began(core.Event):
-    """A round begins."""
-
     round: int
     seat: int
 
@@ -116,7 +152,7 @@ class Revealed(core.Event):
 
 
 class Fitted(core.Event):
-    """The goal that was turned up lies so."""
+    """How the turned-up goal lies."""
 
     cell: str
     card: str
@@ -158,7 +194,7 @@ class Looked(core.Event):
 
 
 class Saw(core.Event):
-    """What the map showed: the seat's alone."""
+    """What the map showed; only for the seat that played it."""
 
     seat: int
     cell: str
@@ -166,14 +202,14 @@ class Saw(core.Event):
 
 
 class Mended(core.Event):
-    """A sabotage card goes, for two cards of the hand."""
+    """A sabotage card is removed for two cards of the hand."""
 
     seat: int
     tool: str
 
 
 class Dropped(core.Event):
-    """A card is discarded face down; the owner hears Threw instead."""
+    """A card is discarded face down; its owner hears Threw instead."""
 
     seat: int
 
@@ -195,28 +231,28 @@ class Got(core.Event):
 
 
 class Struck(core.Event):
-    """Solo: a drawn sabotage card lies before the player."""
+    """Alone: a drawn sabotage card breaks a tool."""
 
     seat: int
     tool: str
 
 
 class Spared(core.Event):
-    """Solo: a drawn card does nothing and is discarded."""
+    """Alone: a drawn card is discarded without effect."""
 
     seat: int
     card: str
 
 
 class Ended(core.Event):
-    """A round ends: all goals are up, all tokens placed, or all cards used."""
+    """``why``: all ``goals`` are up, all ``tokens`` placed, or all ``cards`` used."""
 
     round: int
     why: str
 
 
 class Paid(core.Event):
-    """A nugget card for a bribed troll."""
+    """A nugget card goes to a bribed troll."""
 
     seat: int
     card: str

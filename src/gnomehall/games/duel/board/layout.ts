@@ -1,79 +1,44 @@
-/** Where the cells of the table stand in the picture. Read from the same board.toml as the rules. */
+/** Where the cells of the table are in the picture, from the rules' board.toml. */
 
-import source from "../data/board.toml?raw";
+import type { Cell } from "$client/paths";
+import data from "$games/duel/data/board.toml";
 
-export interface Cell {
-  slot: number;
-  name: string;
-  column: number;
-  row: number;
-  /** The upper left corner. */
-  x: number;
-  y: number;
-}
-
+export type { Cell };
 export type Frame = [left: number, top: number, width: number, height: number];
 
-/** A card and the gap round it. */
+/** A card, and a card with the gap beside it. */
 export const WIDE = 60;
 export const HIGH = 88;
 export const STEP_X = 62;
 export const STEP_Y = 90;
 
-const figure = (key: string) =>
-  Number(new RegExp(`^${key} = (-?\\d+)`, "m").exec(source)?.[1]);
-const [WEST, EAST, NORTH, SOUTH] = [
-  figure("west"),
-  figure("east"),
-  figure("north"),
-  figure("south"),
-];
-export const COLUMNS = EAST - WEST + 1;
-export const ROWS = SOUTH - NORTH + 1;
+const COLUMNS = data.grid.east - data.grid.west + 1;
+const ROWS = data.grid.south - data.grid.north + 1;
 
-/** By slot. */
-export const CELLS: Cell[] = Array.from(
-  { length: COLUMNS * ROWS },
-  (_, slot) => {
-    const [column, row] = [slot % COLUMNS, Math.floor(slot / COLUMNS)];
-    const name = String.fromCharCode(97 + row) + (column + 1);
-    return { slot, name, column, row, x: column * STEP_X, y: row * STEP_Y };
-  },
-);
+/** Row by row. */
+export const CELLS: Cell[] = Array.from({ length: COLUMNS * ROWS }, (_, number) => {
+  const [column, row] = [number % COLUMNS, Math.floor(number / COLUMNS)];
+  const name = String.fromCharCode("a".charCodeAt(0) + row) + (column + 1);
+  return { name, column, row, x: column * STEP_X, y: row * STEP_Y };
+});
 
-export const BY_NAME = new Map(CELLS.map((cell) => [cell.name, cell]));
+const BY_NAME = new Map(CELLS.map((cell) => [cell.name, cell]));
 
-/** The cells of the smallest part of the table that holds these slots, with so many more on every side. */
-export function around(slots: readonly number[], margin: number): Cell[] {
-  const used = slots.map((slot) => CELLS[slot]!);
-  const [left, right] = [
-    Math.min(...used.map((cell) => cell.column)),
-    Math.max(...used.map((cell) => cell.column)),
-  ];
-  const [top, bottom] = [
-    Math.min(...used.map((cell) => cell.row)),
-    Math.max(...used.map((cell) => cell.row)),
-  ];
-  return CELLS.filter(
-    (cell) =>
-      cell.column >= left - margin &&
-      cell.column <= right + margin &&
-      cell.row >= top - margin &&
-      cell.row <= bottom + margin,
-  );
+export function cellAt(name: string): Cell {
+  return BY_NAME.get(name)!;
+}
+
+/** All cells of the smallest rectangle around these, with a margin of so many cells. */
+export function around(cells: readonly Cell[], margin: number): Cell[] {
+  const columns = cells.map((cell) => cell.column);
+  const rows = cells.map((cell) => cell.row);
+  const [left, right] = [Math.min(...columns) - margin, Math.max(...columns) + margin];
+  const [top, bottom] = [Math.min(...rows) - margin, Math.max(...rows) + margin];
+  return CELLS.filter(({ column, row }) => column >= left && column <= right && row >= top && row <= bottom);
 }
 
 export function frame(cells: readonly Cell[], margin: number): Frame {
   const [xs, ys] = [cells.map((cell) => cell.x), cells.map((cell) => cell.y)];
   const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
-  return [
-    left,
-    top,
-    Math.max(...xs) + WIDE + margin - left,
-    Math.max(...ys) + HIGH + margin - top,
-  ];
-}
-
-export function split(place: string): { cell: string; turned: boolean } {
-  return { cell: place.split("/")[0]!, turned: place.includes("/") };
+  return [left, top, Math.max(...xs) + WIDE + margin - left, Math.max(...ys) + HIGH + margin - top];
 }

@@ -1,4 +1,4 @@
-"""How good a position of duel is for a seat: nuggets held and claimed, and how near its tunnels are to the gold."""
+"""Evaluating positions of duel: nuggets won and claimed, and how close the tunnels are to the rest."""
 
 import math
 from typing import Final
@@ -6,37 +6,27 @@ from typing import Final
 from gnomehall.core.odds import odds, shares
 from gnomehall.games.duel.bot.prospects import LUCK, OPEN, STEPS_BETWEEN, SURE, goal_worth, prospects, secured
 from gnomehall.games.duel.bot.weighing import HELD, MEAN_HELD
-from gnomehall.games.duel.cards import (
-    DATA,
-    DECK,
-    DOWN,
-    FIRST_FACE,
-    GOLD_AT,
-    NUGGETS,
-    OPENINGS,
-    ROUNDS,
-    kind_of,
-)
+from gnomehall.games.duel.cards import DATA, DECK, GOLD_AT, NUGGETS, OPENINGS, ROUNDS
 from gnomehall.games.duel.layout import SLOTS
-from gnomehall.games.duel.position import MENDING, PASSING
-from gnomehall.games.duel.rules import Position
+from gnomehall.games.duel.position import MENDING, PASSING, Position
+from gnomehall.parts.paths import DOWN, FIRST_FACE, kind_of
 
-# Of a goal's worth, what is left a step further away; and what only the nearest few goals of six count.
+# How a goal's worth fades per step, and how much the best, the second ... goal counts.
 FADE: Final = 0.8
 SHARES: Final = [1.0, 0.5, 0.3, 0.2, 0.1, 0.1]
 FADED: Final = [FADE**steps for steps in range(SLOTS)]
-# A broken tool stops all digging, a second one changes little.
+# By number of broken tools: the first stops all digging, a second changes little.
 BROKEN_COST: Final = [0.0, 1.6, 2.0, 2.2]
 
 
 def evaluate(state: Position, seat: int) -> float:
-    """Own nuggets, present and hoped for, less the rival's."""
+    """Own nuggets, present and expected, minus 0.8 times the rival's."""
     mine = worth(state, seat)
     return mine if state.seats == 1 else mine - 0.8 * worth(state, 1 - seat)
 
 
 def glance(state: Position, seat: int) -> float:
-    """What a beginner counts: the own tunnels and nuggets, whatever the rival does."""
+    """What a beginner sees: the rival is ignored."""
     return worth(state, seat)
 
 
@@ -52,7 +42,7 @@ def worth(state: Position, seat: int) -> float:
 
 
 def hopes(state: Position, seat: int) -> float:
-    """Gold that is not claimed yet, by how many cards the nearest tunnel end lacks."""
+    """Unclaimed gold, discounted by the distance from the nearest tunnel end."""
     net = state.net
     edges = net.edges[seat]
     if not edges:
@@ -84,12 +74,12 @@ def _nearness(edges: list[int], slot: int) -> float:
             ways += 1
         elif steps == near + 1:
             further += 1
-    # A second way in makes it likelier that a card of the hand fits.
+    # A second way in makes it likelier that some card fits.
     return FADED[near] * (1.0 + 0.06 * min(4, ways + further - 1))
 
 
 def values(state: Position, seat: int) -> list[float]:
-    """By seat, how likely it looks to win; at the end, who did. Alone: the share of the best grade."""
+    """By seat, the chance to win. Alone: the share of the best grade."""
     if state.seats == 1:
         return [min(1.0, max(0.0, worth(state, 0)) / (DATA.solo_grades[-1] + 5))]
     outcome = state.outcome()

@@ -1,8 +1,8 @@
-"""How strong the five levels are in duel; set by tournaments, see docs/strength.md."""
+"""The five levels in duel, tuned by tournaments (docs/strength.md)."""
 
 from typing import Final
 
 FAULTS: Final = [5.0, 2.6, 0.9]
-"""How far the lower three levels misjudge."""
+"""Noise in the evaluation of the lower three levels."""
 THOUGHT: Final = [300, 6000]
 """Simulations of the upper two levels."""

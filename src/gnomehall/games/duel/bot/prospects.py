@@ -1,48 +1,50 @@
-"""What a seat of duel may expect to have at the end of the round, in nuggets: what a search climbs towards.
+"""Nuggets a seat of duel can expect at the end of the round: the leaf value of the search.
 
-Unlike the greedy bot's judgement, which has to tell a good step from a bad one at once, this one has to foresee: it was
-fitted to how rounds between bots ended. Nothing that is not claimed is worth much once the cards run out.
+The greedy bot's evaluation ranks single steps; this one predicts, and was fitted to how rounds between bots ended.
+Unclaimed gold is worth little once the cards run out.
 """
 
 from typing import Final
 
 from gnomehall.core.native import i64
 from gnomehall.games.duel.bot.weighing import HELD
-from gnomehall.games.duel.cards import DOWN, FIRST_FACE, GOALS, GOLD_AT, NUGGETS, OPENINGS, kind_of
-from gnomehall.games.duel.layout import PLACES
-from gnomehall.games.duel.position import Ground
+from gnomehall.games.duel.cards import GOALS, GOLD_AT, NUGGETS, OPENINGS
+from gnomehall.games.duel.layout import POINTS
+from gnomehall.games.duel.position import Position
+from gnomehall.parts.paths import DOWN, FIRST_FACE, kind_of
 
-# What a goal that nobody has turned up is worth on the average.
+# Average worth of a face-down goal.
 MEAN_GOAL: Final = sum(NUGGETS[kind] for kind in GOALS) / len(GOALS)
-# Of a goal's worth, what is left a step further away; and what the nearest, the second ... of all count.
+# How a goal's worth fades per step.
 FADE: Final = 0.6
 FARTHEST: Final = 63
 FADES: Final = [FADE**steps for steps in range(FARTHEST + 1)]
-# By cell and cell, as a gnome digs.
-STEPS_BETWEEN: Final = [[abs(x - to_x) + abs(y - to_y) for to_x, to_y in PLACES] for x, y in PLACES]
+# By slot and slot: cards to lay between them.
+STEPS_BETWEEN: Final = [[abs(x - to_x) + abs(y - to_y) for to_x, to_y in POINTS] for x, y in POINTS]
+# How much the best, the second ... card of gold counts.
 SHARES: Final = [1.0, 0.8, 0.6, 0.5, 0.4, 0.3, 0.2, 0.2, 0.1, 0.1]
 WORTHS: Final = [float(nuggets) for nuggets in NUGGETS]
-# Having looked at a goal, and how much less gold counts that lies open for both.
+# Bonus for having looked at a goal; discount for face-up gold, which both may claim.
 KNOWN: Final = 0.2
 OPEN: Final = 0.6
-# Turns that it takes to come to a goal, and a step nearer to it.
+# Turns it takes to reach a goal, plus per step of distance.
 ARRIVAL: Final = 6.0
 STEP: Final = 3.0
 DELAYS: Final = [ARRIVAL + STEP * steps for steps in range(FARTHEST + 1)]
-# What lies before a seat or is held counts by half when so many turns are left.
+# Cards in hand and broken tools count half with this many turns left.
 HALF: Final = 15.0
 HAND: Final = 0.1
 BROKEN_COST: Final = [0.0, 0.3, 0.4, 0.45]
 STUCK_COST: Final = 1.0
-# A troll's nugget is paid at the end of the round.
+# Paid at the end of the round.
 BRIBE_COST: Final = 0.95
-# By how many nuggets the difference of two such guesses is usually wrong: at the end, and more for every round to come.
+# Standard error of the difference of two prospects in nuggets: at the end, and per square root of a round to go.
 SURE: Final = 0.4
 LUCK: Final = 1.2
 
 
-def secured(state: Ground, seat: int) -> float:
-    """What is the seat's whatever comes: won, claimed, and less what its trolls will be paid."""
+def secured(state: Position, seat: int) -> float:
+    """Nuggets won and claimed, minus what trolls will cost."""
     value = float(state.nuggets(seat))
     faces = state.net.faces
     for claim in state.claims:
@@ -54,7 +56,7 @@ def secured(state: Ground, seat: int) -> float:
     return value
 
 
-def prospects(state: Ground, seat: int) -> float:
+def prospects(state: Position, seat: int) -> float:
     value = secured(state, seat)
     hand = state.hands[seat]
     turns = float(len(hand)) + 0.5 * float(state.deck)
@@ -66,14 +68,14 @@ def prospects(state: Ground, seat: int) -> float:
     return value + _gold(state, seat, turns) if state.net.edges[seat] else value - STUCK_COST * lasting
 
 
-def goal_worth(state: Ground, seat: int, number: int) -> float:
-    """What a goal that lies face down is worth to a seat, as far as it knows."""
+def goal_worth(state: Position, seat: int, number: int) -> float:
+    """Worth of a face-down goal as far as the seat knows."""
     known = state.peek_masks[number] >> seat & 1
     return WORTHS[state.peek_kinds[number]] + KNOWN if known else MEAN_GOAL
 
 
-def _gold(state: Ground, seat: int, turns: float) -> float:
-    """What may still be claimed."""
+def _gold(state: Position, seat: int, turns: float) -> float:
+    """Gold that may still be claimed."""
     faces = state.net.faces
     edges = state.net.edges[seat]
     found: list[float] = []
@@ -92,12 +94,12 @@ def _gold(state: Ground, seat: int, turns: float) -> float:
 
 
 def _hope(edges: list[int], slot: i64, turns: float) -> float:
-    """How likely a tunnel comes to that cell in time."""
+    """Chance that a tunnel reaches the slot in time."""
     away = STEPS_BETWEEN[slot]
     near: i64 = FARTHEST
     edge: i64
     for edge in edges:
         steps: i64 = away[edge]
-        if steps < near:  # noqa: PLR1730  # plain, a call of min takes several times as long
+        if steps < near:  # noqa: PLR1730  # min() is several times slower in plain Python
             near = steps
     return FADES[near] * turns / (turns + DELAYS[near])

@@ -1,40 +1,42 @@
 title = Saboteur: The Duel
-about = Dig your tunnels to the gold before your rival does: doors, trolls, keys and petty mischief.
+about = Tunnel to the gold before your rival does: doors, trolls, keys and petty sabotage.
 length = 30 min
 
-option-colour = Colour of the lone gnome
+option-colour = Your colour
 option-colour-green = green
 option-colour-blue = blue
-misfit-colour = With two players the first is green and the second blue; only a lone gnome chooses.
+misfit-colour = Only a solo player chooses a colour. With two players the first is green, the second blue.
 
-kind-lay = tunnel
+kind-lay = lay a tunnel
 kind-bribe = bribe a troll
 kind-sabotage = sabotage
 kind-repair = repair
 kind-key = key
 kind-rockfall = rockfall
 kind-map = treasure map
-kind-mend = mend for two cards
+kind-mend = mend by discarding two
 kind-drop = discard
 kind-done = done
 kind-reveal = turn up a vein
-kind-fit = fit the vein
+kind-fit = turn the vein
 field-card = which card?
-field-place = where to?
 field-cell = where?
 field-tool = which tool?
-field-turn = which end up?
-action-lay = { card-name }: { $place }
+field-turn = which way round?
+action-lay = { card-name } at { $cell }{ $turn ->
+    [upright] {""}
+   *[turned] , upside down
+}
 action-bribe = bribe the troll at { $cell }
-action-sabotage = break: { tool }
-action-repair = repair: { tool } ({ card-name })
+action-sabotage = break the { tool }
+action-repair = repair the { tool } ({ card-name })
 action-key = open the door at { $cell }
-action-rockfall = bury { $cell }
-action-map = look under { $cell }
-action-mend = discard two cards and mend: { tool }
+action-rockfall = bury the tunnel at { $cell }
+action-map = look at the vein at { $cell }
+action-mend = discard two cards to mend the { tool }
 action-drop = discard: { card-name }
 action-done = finish
-action-reveal = turn up { $cell }
+action-reveal = turn up the vein at { $cell }
 action-fit = lay it { turned }
 
 tool = { $tool ->
@@ -112,39 +114,39 @@ nuggets = { $nuggets ->
    *[other] { $nuggets } nuggets
 }
 
-event-began = Round { $round }. { $seat } begins.
+event-began = Round { $round }: { $seat } starts.
 event-laid = { $seat } lays a tunnel at { $cell }: { card-name }{ $turn ->
     [upright] {""}
    *[turned] {" "}(upside down)
 }.
 event-bribed = { $seat } bribes the troll at { $cell }.
-event-revealed = { $seat } turns up the gold vein at { $cell }: { card-name }.
+event-revealed = { $seat } turns up the vein at { $cell }: { card-name }.
 event-fitted = The vein at { $cell } lies { turned } ({ card-name }).
 event-claimed = { $seat } puts a token on { $cell }: { nuggets }.
-event-sabotaged = { $seat } does mischief, { $other } is without a tool: { tool }.
-event-repaired = { $seat } repairs a tool: { tool } ({ card-name }).
-event-unlocked = { $seat } opens the door at { $cell } with a key.
+event-sabotaged = { $seat } sabotages { $other }: broken { tool }.
+event-repaired = { $seat } repairs the { tool } ({ card-name }).
+event-unlocked = { $seat } unlocks the door at { $cell }.
 event-buried = Rockfall! { $seat } buries { $cell } ({ card-name }).
-event-looked = { $seat } looks under the card at { $cell }.
+event-looked = { $seat } looks at the vein at { $cell }.
 event-saw = { $seat } sees at { $cell }: { card-name }.
-event-mended = { $seat } gives two cards to mend a tool: { tool }.
+event-mended = { $seat } discards two cards to mend the { tool }.
 event-dropped = { $seat } discards a card.
 event-threw = { $seat } discards: { card-name }.
 event-drew = { $seat } draws a card.
 event-got = { $seat } draws: { card-name }.
-event-struck = Bad luck! { $seat } is without a tool: { tool }.
-event-spared = { $seat } draws a card ({ card-name }) that does nothing.
+event-struck = Bad luck! { $seat } draws a broken { tool }.
+event-spared = { $seat } draws a card that has no effect: { card-name }.
 event-ended = Round { $round } is over: { $why ->
-    [goals] all veins are open
-    [tokens] all tokens are placed
-   *[cards] the cards are used up
+    [goals] all veins are face up
+    [tokens] all tokens are on the table
+   *[cards] no cards are left
 }.
 event-paid = { $seat } pays a troll: { nuggets }.
-event-earned = { $seat }: round { $round } brings { nuggets }.
+event-earned = { $seat }: { nuggets } in round { $round }.
 
-reason-most-gold = The most nuggets.
-reason-draw = A draw: equal nuggets.
-reason-solo = All three rounds are played.
+reason-most-gold = Most nuggets.
+reason-draw = A draw: both have the same number of nuggets.
+reason-solo = All three rounds are over.
 part-round-1 = r. 1
 part-round-2 = r. 2
 part-round-3 = r. 3
@@ -157,41 +159,41 @@ grade = { $grade ->
 }
 
 refusal-goal-first = First choose which vein to turn up: { $at }.
-refusal-turn-first = First fit the vein that was turned up at { $at }.
-refusal-drop-first = First discard the cards for the mending.
+refusal-turn-first = First choose which way round the vein at { $at } lies.
+refusal-drop-first = First discard the cards for mending.
 refusal-passing = You are passing: discard another card or finish.
-refusal-laid-already = The card lies already: bribe a troll or finish.
-refusal-must-lay = The troll was bribed for a new tunnel: lay it.
-refusal-not-in-hand = You have no such card in hand.
-refusal-sabotaged = A sabotage card lies before you: you may not lay tunnels.
-refusal-same-turned = Upside down this card is the same.
-refusal-taken = { $at } is taken.
-refusal-touches-nothing = No card lies beside { $at }.
-refusal-mismatch = The tunnels do not match { $at }.
-refusal-ladder-by-gold = A ladder may not lie beside gold or a gold vein: { $at }.
-refusal-ladder-joins-nothing = At { $at } the ladder joins no tunnel.
-refusal-door-in-the-way = The other colour's door at { $at } is shut.
+refusal-laid-already = You have already laid a card: bribe a troll or finish.
+refusal-must-lay = You bribed the troll to lay a tunnel: lay one now.
+refusal-not-in-hand = You do not have that card.
+refusal-sabotaged = Your tools are broken: you cannot lay tunnels.
+refusal-same-turned = This card is the same either way round: lay it upright.
+refusal-taken = There is already a card at { $at }.
+refusal-touches-nothing = There is no card next to { $at }.
+refusal-mismatch = The tunnels do not line up with { $at }.
+refusal-ladder-by-gold = A ladder cannot go next to a nugget or a vein: { $at }.
+refusal-ladder-joins-nothing = At { $at } the ladder would not meet any tunnel.
+refusal-door-in-the-way = Your rival's door at { $at } is locked.
 refusal-troll-in-the-way = The troll at { $at } bars the way: bribe it first.
 refusal-not-connected = No unbroken tunnel leads from your start to { $at }.
 refusal-no-troll = There is no troll at { $at }.
-refusal-troll-paid = The troll at { $at } has been paid.
-refusal-troll-out-of-reach = You have not come to the troll at { $at } yet.
-refusal-nothing-to-lay = A troll is bribed while laying a tunnel, and you have none to lay.
+refusal-troll-paid = The troll at { $at } has already been bribed.
+refusal-troll-out-of-reach = You have not reached the troll at { $at } yet.
+refusal-nothing-to-lay = You can bribe a troll only while laying a tunnel, and you have none to lay.
 refusal-alone = There is nobody to sabotage.
-refusal-already-broken = Your rival's tool is broken already.
-refusal-not-broken = This tool of yours is whole.
+refusal-already-broken = Your rival's tool is already broken.
+refusal-not-broken = That tool of yours is not broken.
 refusal-wrong-tool = This card repairs another tool.
-refusal-no-door = No open card with a door lies at { $at }.
-refusal-own-door = The door at { $at } is yours: it needs no key.
-refusal-door-open = There is a key in the door at { $at } already.
-refusal-nothing-to-bury = No tunnel card lies at { $at }.
-refusal-too-hard = A start, a vein, a nugget or a troll cannot be buried: { $at }.
-refusal-no-goal = No gold vein lies at { $at }.
-refusal-goal-is-up = The vein at { $at } is open already.
-refusal-too-few-cards = Mending takes two cards of the hand.
-refusal-must-act = You must act: discard a card at least.
-refusal-goal-not-reached = No tunnel has come to { $at } yet.
-refusal-no-goal-to-turn = There is nothing to fit now.
+refusal-no-door = There is no face-up door at { $at }.
+refusal-own-door = The door at { $at } is your colour: you need no key.
+refusal-door-open = The door at { $at } is already unlocked.
+refusal-nothing-to-bury = There is no tunnel card at { $at }.
+refusal-too-hard = Starts, veins, nuggets and trolls cannot be buried: { $at }.
+refusal-no-goal = There is no vein at { $at }.
+refusal-goal-is-up = The vein at { $at } is already face up.
+refusal-too-few-cards = Mending costs two cards from your hand.
+refusal-must-act = You must act: at least discard a card.
+refusal-goal-not-reached = No tunnel has reached { $at } yet.
+refusal-no-goal-to-turn = There is no vein to turn now.
 
 draw-you = you
 draw-green = G
@@ -201,11 +203,14 @@ draw-round = Round { $round } of 3 · deck { $deck } · tokens { $tokens } · di
 draw-gold = { nuggets }
 draw-claimed = + { $count } on the table
 draw-owes = owes the trolls: { $count }
-draw-hand = cards { $count }
+draw-hand = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
 draw-broken = broken: { $tools }
 draw-own-hand = Your cards:
 draw-turning = Turned up at { $cell }: { card-name }
-draw-key = ▲ green, ■ blue · G, B a door (small letter: open) · T troll · *2 nuggets in this arm · ╌ dead end · H ladder · ? vein
+draw-key = ▲ green, ■ blue · G, B door (small letter: open) · T troll · *2 nuggets in this arm · ╌ dead end · H ladder · ? vein
 
 hand-of = { $count ->
     [one] { $count } card in hand
@@ -216,8 +221,8 @@ deck-left = Deck: { $count }
 tokens-left = Tokens: { $count }
 round-of = Round { $round } of 3
 your-hand = Your hand
-zoom-in = Closer
-zoom-out = Farther
+zoom-in = Zoom in
+zoom-out = Zoom out
 zoom-fit = Whole table
 not-here = Not here
 lay-it = Lay it
@@ -225,15 +230,15 @@ cell-empty = { $cell }: empty
 mischief = Bad luck in the draw: { $cards }
 cell-card = { $cell }: { card-name }{ $turn ->
     [upright] {""}
-   *[turned] , turned by 180°
+   *[turned] , upside down
 }
-cell-door-open = the door is open by a key
-cell-troll-paid = the troll is paid
+cell-door-open = door unlocked
+cell-troll-paid = troll bribed
 cell-token = { $colour ->
     [green] green's token
    *[blue] blue's token
 }
-cell-goal = { $cell }: a vein face down
-cell-peeked = { $cell }: a vein face down, you saw: { card-name }
+cell-goal = { $cell }: face-down vein
+cell-peeked = { $cell }: face-down vein, you saw: { card-name }
 cell-can = { $label }. Can be chosen.
 card-can = { $label }. Can be played.

@@ -1,40 +1,42 @@
 title = Гномы-вредители: Дуэль
-about = Прокладывайте туннели к золотой жиле быстрее соперника: двери, тролли, ключи и мелкие пакости.
+about = Доройтесь до золотой жилы раньше соперника: двери, тролли, ключи и мелкие пакости.
 length = 30 мин
 
-option-colour = Цвет одинокого гнома
+option-colour = Ваш цвет
 option-colour-green = зелёный
 option-colour-blue = синий
-misfit-colour = Вдвоём первый игрок зелёный, второй синий; цвет выбирает только одинокий гном.
+misfit-colour = Цвет выбирают только в одиночной игре. Вдвоём первый игрок зелёный, второй синий.
 
-kind-lay = туннель
+kind-lay = проложить туннель
 kind-bribe = подкупить тролля
-kind-sabotage = поломка
-kind-repair = починка
+kind-sabotage = сломать инструмент
+kind-repair = починить
 kind-key = ключ
 kind-rockfall = обвал
 kind-map = карта сокровищ
 kind-mend = починка за две карты
-kind-drop = сброс
+kind-drop = сбросить
 kind-done = готово
 kind-reveal = открыть жилу
 kind-fit = повернуть жилу
 field-card = какую карту?
-field-place = куда?
 field-cell = где?
 field-tool = какой инструмент?
-field-turn = каким краем вверх?
-action-lay = { card-name }: { $place }
+field-turn = как положить?
+action-lay = { card-name } на { $cell }{ $turn ->
+    [upright] {""}
+   *[turned] , карта перевёрнута
+}
 action-bribe = подкупить тролля на { $cell }
 action-sabotage = сломать: { tool }
 action-repair = починить: { tool } ({ card-name })
 action-key = открыть дверь на { $cell }
-action-rockfall = обвалить { $cell }
-action-map = заглянуть под { $cell }
+action-rockfall = завалить туннель на { $cell }
+action-map = посмотреть жилу на { $cell }
 action-mend = сбросить две карты и починить: { tool }
 action-drop = сбросить: { card-name }
 action-done = закончить
-action-reveal = открыть { $cell }
+action-reveal = открыть жилу на { $cell }
 action-fit = положить { turned }
 
 tool = { $tool ->
@@ -116,25 +118,25 @@ nuggets = { $nuggets ->
 event-began = Раунд { $round }. Начинает { $seat }.
 event-laid = { $seat } прокладывает туннель на { $cell }: { card-name }{ $turn ->
     [upright] {""}
-   *[turned] {" "}(с поворотом на 180°)
+   *[turned] {" "}(карта перевёрнута)
 }.
 event-bribed = { $seat } подкупает тролля на { $cell }.
 event-revealed = { $seat } открывает золотую жилу на { $cell }: { card-name }.
 event-fitted = Жила на { $cell } лежит { turned } ({ card-name }).
 event-claimed = { $seat } ставит жетон на { $cell }: { nuggets }.
-event-sabotaged = { $seat } вредит: { $other } теперь без инструмента ({ tool }).
+event-sabotaged = { $seat } вредит: { $other } остаётся без инструмента ({ tool }).
 event-repaired = { $seat } чинит инструмент: { tool } ({ card-name }).
 event-unlocked = { $seat } открывает ключом дверь на { $cell }.
 event-buried = Обвал! { $seat } заваливает { $cell } ({ card-name }).
-event-looked = { $seat } заглядывает под карту на { $cell }.
+event-looked = { $seat } смотрит жилу на { $cell }.
 event-saw = { $seat } видит на { $cell }: { card-name }.
-event-mended = { $seat } отдаёт две карты за починку: { tool }.
+event-mended = { $seat } сбрасывает две карты и чинит: { tool }.
 event-dropped = { $seat } сбрасывает карту.
 event-threw = { $seat } сбрасывает: { card-name }.
 event-drew = { $seat } берёт карту.
 event-got = { $seat } берёт: { card-name }.
-event-struck = Поломка! { $seat } остаётся без инструмента: { tool }.
-event-spared = { $seat } вытягивает карту ({ card-name }), но обходится без последствий.
+event-struck = Не повезло! { $seat } вытягивает поломку: { tool }.
+event-spared = { $seat } вытягивает карту без последствий: { card-name }.
 event-ended = Раунд { $round } окончен: { $why ->
     [goals] все жилы открыты
     [tokens] все жетоны на столе
@@ -145,7 +147,7 @@ event-earned = { $seat }, итог раунда { $round }: { nuggets }.
 
 reason-most-gold = Больше всего самородков.
 reason-draw = Ничья: самородков поровну.
-reason-solo = Все три раунда позади.
+reason-solo = Все три раунда сыграны.
 part-round-1 = р. 1
 part-round-2 = р. 2
 part-round-3 = р. 3
@@ -158,39 +160,39 @@ grade = { $grade ->
 }
 
 refusal-goal-first = Сначала выберите, какую жилу открыть: { $at }.
-refusal-turn-first = Сначала положите открытую жилу на { $at }.
+refusal-turn-first = Сначала выберите, как положить жилу на { $at }.
 refusal-drop-first = Сначала сбросьте карты за починку.
 refusal-passing = Вы пасуете: можно сбросить ещё одну карту или закончить.
-refusal-laid-already = Карта уже лежит: можно подкупить тролля или закончить.
-refusal-must-lay = Тролль подкуплен ради нового туннеля: проложите его.
-refusal-not-in-hand = Такой карты у вас на руке нет.
-refusal-sabotaged = Перед вами лежит поломка: туннели прокладывать нельзя.
-refusal-same-turned = После поворота эта карта такая же: кладите её прямо.
-refusal-taken = Место { $at } занято.
+refusal-laid-already = Карта уже выложена: подкупите тролля или закончите ход.
+refusal-must-lay = Вы подкупили тролля, чтобы проложить туннель: проложите его.
+refusal-not-in-hand = У вас нет такой карты.
+refusal-sabotaged = У вас сломан инструмент: прокладывать туннели нельзя.
+refusal-same-turned = Эта карта одинакова в обоих положениях: кладите её прямо.
+refusal-taken = На { $at } уже лежит карта.
 refusal-touches-nothing = Рядом с { $at } нет ни одной карты.
 refusal-mismatch = Туннели не стыкуются с { $at }.
-refusal-ladder-by-gold = Лестница не может лежать рядом с золотом и золотой жилой: { $at }.
-refusal-ladder-joins-nothing = На { $at } лестница не примыкает ни к одному туннелю.
-refusal-door-in-the-way = Чужая дверь на { $at } закрыта.
+refusal-ladder-by-gold = Лестницу нельзя класть рядом с самородком или жилой: { $at }.
+refusal-ladder-joins-nothing = На { $at } лестница не стыкуется ни с одним туннелем.
+refusal-door-in-the-way = Дверь соперника на { $at } заперта.
 refusal-troll-in-the-way = Путь преграждает тролль на { $at }: сначала подкупите его.
-refusal-not-connected = К { $at } от вашего входа нет непрерывного туннеля.
+refusal-not-connected = От вашего входа к { $at } нет непрерывного туннеля.
 refusal-no-troll = На { $at } нет тролля.
-refusal-troll-paid = Троллю на { $at } уже заплачено.
+refusal-troll-paid = Тролль на { $at } уже подкуплен.
 refusal-troll-out-of-reach = До тролля на { $at } вы ещё не дошли.
-refusal-nothing-to-lay = Тролля подкупают, прокладывая туннель, а проложить вам нечего.
+refusal-nothing-to-lay = Тролля подкупают, только прокладывая туннель, а проложить вам нечего.
 refusal-alone = В одиночку вредить некому.
 refusal-already-broken = Этот инструмент у соперника уже сломан.
-refusal-not-broken = Этот инструмент у вас цел.
+refusal-not-broken = Этот инструмент у вас не сломан.
 refusal-wrong-tool = Эта карта чинит другой инструмент.
 refusal-no-door = На { $at } нет открытой карты с дверью.
 refusal-own-door = Дверь на { $at } вашего цвета: ключ не нужен.
-refusal-door-open = В двери на { $at } уже есть ключ.
+refusal-door-open = Дверь на { $at } уже отперта.
 refusal-nothing-to-bury = На { $at } нет карты туннеля.
-refusal-too-hard = Вход, жилу, самородок и тролля не завалить: { $at }.
+refusal-too-hard = Вход, жилу, самородок и тролля завалить нельзя: { $at }.
 refusal-no-goal = На { $at } нет золотой жилы.
 refusal-goal-is-up = Жила на { $at } уже открыта.
-refusal-too-few-cards = Для починки нужно сбросить две карты.
-refusal-must-act = Ход обязателен: хотя бы сбросьте карту.
+refusal-too-few-cards = Для починки нужно сбросить две карты с руки.
+refusal-must-act = Пропустить ход нельзя: хотя бы сбросьте карту.
 refusal-goal-not-reached = До { $at } не дошёл ещё ни один туннель.
 refusal-no-goal-to-turn = Сейчас нечего поворачивать.
 
@@ -202,11 +204,15 @@ draw-round = Раунд { $round } из 3 · в колоде { $deck } · жет
 draw-gold = { nuggets }
 draw-claimed = + { $count } на столе
 draw-owes = долг троллям: { $count }
-draw-hand = карт { $count }
+draw-hand = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+}
 draw-broken = сломано: { $tools }
 draw-own-hand = Ваши карты:
 draw-turning = Открыта жила на { $cell }: { card-name }
-draw-key = ▲ зелёный, ■ синий · З, С — дверь (строчная буква: открыта) · Т тролль · *2 самородки в этом рукаве · ╌ тупик · H лестница · ? жила
+draw-key = ▲ зелёный, ■ синий · З, С — дверь (строчная буква: открыта) · Т тролль · *2 самородки в этом ходе · ╌ тупик · H лестница · ? жила
 
 hand-of = { $count ->
     [one] { $count } карта на руке
@@ -227,10 +233,10 @@ cell-empty = { $cell }: пусто
 mischief = Не повезло при доборе: { $cards }
 cell-card = { $cell }: { card-name }{ $turn ->
     [upright] {""}
-   *[turned] , с поворотом на 180°
+   *[turned] , карта перевёрнута
 }
 cell-door-open = дверь отперта ключом
-cell-troll-paid = троллю заплачено
+cell-troll-paid = тролль подкуплен
 cell-token = { $colour ->
     [green] жетон зелёного
    *[blue] жетон синего
