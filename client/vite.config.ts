@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** A TOML file as a module; `toml.d.ts` has the type of each. */
+/** Imports a TOML file as a module; src/toml.d.ts has the types. */
 const toml = (): Plugin => ({
   name: "toml",
   transform: (code, id) => (id.endsWith(".toml") ? `export default ${JSON.stringify(parse(code))};` : undefined),
@@ -15,13 +15,13 @@ export default defineConfig({
   plugins: [svelte(), toml()],
   resolve: {
     alias: { $client: here("src"), $games: here("../src/gnomehall/games") },
-    // Boards stand outside this folder, where no node_modules is found: they get this folder's Svelte.
+    // Boards live outside this folder and would find no node_modules: they get this folder's Svelte.
     dedupe: ["svelte"],
   },
   build: {
     outDir: here("../src/gnomehall/web"),
     emptyOutDir: true,
-    assetsInlineLimit: 0, // the page's policy allows nothing from data: addresses
+    assetsInlineLimit: 0, // the content policy forbids data: URLs
     modulePreload: { polyfill: false },
   },
   server: {

@@ -1,4 +1,4 @@
-/** The action table of a game: codes into words and back. The same arithmetic as core/actions.py. */
+/** A game's action space: codes to names and back, with the arithmetic of core/actions.py. */
 
 export interface Field {
   field: string;
@@ -14,16 +14,15 @@ export interface Kind {
   fields: Field[];
 }
 
-/** An action in words: its kind, then a name for each field. */
+/** An action by names: its kind, then a value for each field. */
 export type Path = readonly string[];
 
-export class ActionTable {
-  readonly kinds: Kind[];
-  readonly size: number;
+export class ActionSpace {
+  readonly kinds: readonly Kind[];
 
-  constructor(schema: unknown[]) {
-    this.kinds = schema as Kind[];
-    this.size = this.kinds.reduce((sum, kind) => sum + kind.size, 0);
+  /** `schema` is what `ActionSpace.schema()` gives in Python; the wire types it as plain JSON. */
+  constructor(schema: readonly unknown[]) {
+    this.kinds = schema as readonly Kind[];
   }
 
   kind(name: string): Kind {
@@ -39,7 +38,7 @@ export class ActionTable {
     return [kind.kind, ...(kind.symmetric ? pair(kind, rest) : mixed(kind, rest))];
   }
 
-  /** The code of an action in words; -1 where there is none. */
+  /** -1 if no action has these names. */
   encode(path: Path): number {
     const kind = this.kind(path[0]!);
     const values = kind.fields.map((field, at) => field.names.indexOf(path[at + 1]!));
@@ -51,19 +50,20 @@ export class ActionTable {
     return kind.base + kind.fields.reduce((code, field, at) => code * field.names.length + values[at]!, 0);
   }
 
-  /** Every way to say an action: the two ends of a symmetric one may be named in either order. */
+  /** All ways to name an action: a symmetric one has two. */
   paths(code: number): Path[] {
     const path = this.decode(code);
     return this.kind(path[0]!).symmetric ? [path, [path[0]!, path[2]!, path[1]!]] : [path];
   }
 
-  /** Names by field, as texts want them. */
+  /** Values by field name, as texts want them. */
   fields(code: number): Record<string, string> {
     const [name, ...values] = this.decode(code);
     return Object.fromEntries(this.kind(name!).fields.map((field, at) => [field.field, values[at]!]));
   }
 }
 
+/** Mixed radix, the last field varying fastest. */
 function mixed(kind: Kind, code: number): string[] {
   const names: string[] = [];
   let rest = code;
@@ -74,6 +74,7 @@ function mixed(kind: Kind, code: number): string[] {
   return names;
 }
 
+/** An unordered pair, numbered row by row in the triangle below the diagonal. */
 function pair(kind: Kind, rest: number): string[] {
   let high = 1;
   while (((high + 1) * high) / 2 <= rest) high += 1;

@@ -1,11 +1,11 @@
-/** Making the turn impossible to miss: a sound and, if wanted, a notification. */
+/** Announces each turn once: a sound and, if allowed, a notification. */
 
 import { canNotify, settings } from "./settings.svelte";
 import { play } from "./sound";
 
 let last = "";
 
-/** Called whenever the turn may have changed; each turn is announced once. */
+/** Call it whenever the turn may have changed; `moment` tells one turn from the next. */
 export function announce(turn: "mine" | "other" | "over", moment: string, text: string): void {
   const now = `${turn} ${moment}`;
   if (now === last) return;

@@ -1,66 +1,87 @@
-/** What a game's board gets from the hall and gives to it. See docs/boards.md. */
+/** What the page passes to a game's board and gets back from it; docs/boards.md has the whole story. */
 
 import type { Component } from "svelte";
 import type { Fields } from "./merge";
-import type { Happening } from "./say";
 import type { View } from "./wire";
 import type { Say } from "./words.svelte";
 
-export type { Happening, Say };
+export type { Say };
 
-export interface BoardProps<V = View<Fields, Fields>, Event = Happening> {
+/** A board names its own types, `BoardProps<XView, XEvent>`; the defaults are all that the page itself knows. */
+export interface BoardProps<V = View<Fields, Fields>, Event = Fields> {
   view: V;
-  /** How many actions have been taken, and what the last of them brought about (empty when jumping about a replay). */
+  /** Actions taken so far. */
   number: number;
+  /** What the last action caused; empty when a replay jumps. */
   events: readonly Event[];
-  /** Whose choice it is; -1 at the end. */
+  /** The seat to act; -1 once the match is over. */
   actor: number;
-  /** The players' names by seat. */
+  /** Players' names by seat. */
   names: readonly string[];
-  /** The kinds of action that may be chosen now, and a person choosing one of them (by a card in hand, say). */
+  /** Kinds of action that are legal now, and how a board switches to one (when a card in hand is clicked, say). */
   kinds: readonly string[];
   onkind: (kind: string) => void;
-  /** What may be chosen first for one of these kinds: the cards that can be played, say. */
+  /** Legal values of a kind's first field: the cards that can be played, say. */
   begins: (kind: string) => ReadonlySet<string>;
-  /** The kind of action asked about ("" where there is nothing to choose), and the field of it that is asked for. */
+  /** The kind being chosen and the field asked for; "" when there is nothing to choose. */
   kind: string;
   field: string;
-  /** What was chosen for the fields before, and what may be chosen now. */
+  /** Values chosen for the earlier fields, and the legal ones for this field. */
   picked: readonly string[];
   options: ReadonlySet<string>;
-  /** Places that a refusal named. */
+  /** Legal values of the next field if this option is picked: which ways up a card fits a cell, say. */
+  next: (option: string) => ReadonlySet<string>;
+  /** What a refusal is about. */
   lit: readonly string[];
-  /** The person points at something, allowed or not: the hall narrows, sends, or asks why not. */
+  /** The person clicked this, legal or not: the page narrows, sends the action, or asks the server why not. */
   onpick: (name: string) => void;
-  /** The person goes one step back. */
+  /** One step back. */
   onback: () => void;
-  /** The game's words. */
+  /** The game's texts. */
   t: Say;
 }
 
-/** Under a player's name: what that seat has. */
+/** What one seat has, shown under its player's name. */
 export interface SeatProps<V = View<Fields, Fields>> {
   of: number;
   view: V;
   t: Say;
 }
 
-/** After the match: what can only be told when nothing is hidden any more. */
+/** What can be told once nothing is hidden any more. */
 export interface AfterProps {
-  /** The table. */
+  /** The table's id. */
   id: string;
   names: readonly string[];
-  /** Through whose eyes the page looks. */
+  /** The seat whose view is shown; null for an onlooker. */
   seat: number | null;
-  /** In a replay: how many actions have been taken at the moment that is shown. */
+  /** In a replay: the number of actions taken at the moment shown. */
   move?: number;
   t: Say;
 }
 
+/** A game's components. */
 export interface GameArt {
   Board: Component<BoardProps>;
   Seat?: Component<SeatProps>;
   After?: Component<AfterProps>;
-  /** Kinds that the board has a button or a card of its own for: the page leaves its buttons for these out. */
+  /** Kinds for which the board has buttons or cards of its own; the page then shows none for them. */
   buttons: readonly string[];
 }
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Props of a board on which nothing can be chosen. */
+export const IDLE = {
+  kinds: [],
+  onkind: () => {},
+  begins: () => NONE,
+  kind: "",
+  field: "",
+  picked: [],
+  options: NONE,
+  next: () => NONE,
+  lit: [],
+  onpick: () => {},
+  onback: () => {},
+} satisfies Partial<BoardProps>;

@@ -1,60 +1,68 @@
-/** Narrowing the legal actions field by field, as a person points. Holds no rule: only what the server allowed. */
+/** Narrows the legal actions field by field as a person clicks, until one is left. Knows no rules. */
 
-import type { ActionTable, Field, Path } from "./actions";
+import type { ActionSpace, Field, Path } from "./actions";
 
+/** The legal actions now need one more field, or are down to one, or there is none: ask the server why. */
 export type Picked =
-  | { is: "asked" } // one more question
-  | { is: "action"; code: number } // the words name one action
-  | { is: "refused"; code: number; sure: boolean }; // not allowed: ask the server why about this code (-1: nothing to ask)
+  | { is: "asked" }
+  | { is: "action"; code: number }
+  /** `code` is an action to ask "why not?" about, -1 if there is none. Unless `sure`, its later fields are guesses. */
+  | { is: "refused"; code: number; sure: boolean };
+
+/** Domains that nobody points at (parts/paths.py): a field of these is asked for only if it leaves a choice. */
+const IMPLIED: readonly string[] = ["turn"];
 
 export class Chooser {
-  /** What was chosen so far: names for the fields of ``kind``. */
-  picked: string[] = $state.raw([]);
   kind: string = $state("");
-  #table: ActionTable;
+  /** Values for the first fields of `kind`. */
+  picked: readonly string[] = $state.raw([]);
+  #actions: ActionSpace;
   #legal: readonly number[] = [];
-  #paths: Path[] = $state.raw([]);
+  #paths: readonly Path[] = $state.raw([]);
 
-  constructor(table: ActionTable) {
-    this.#table = table;
+  constructor(actions: ActionSpace) {
+    this.#actions = actions;
   }
 
-  /** New legal actions. The kind asked about is the first that has something to point at. */
+  /** Start anew with these legal actions, at the first kind that has fields. */
   offer(legal: readonly number[]): void {
-    if (legal === this.#legal) return; // what was picked so far stays
+    if (legal === this.#legal) return; // keeps what was picked
     this.#legal = legal;
-    this.#paths = legal.flatMap((code) => this.#table.paths(code));
-    this.kind = this.kinds.find((kind) => this.#table.kind(kind).fields.length) ?? "";
-    this.picked = [];
-    this.#skip();
+    this.#paths = legal.flatMap((code) => this.#actions.paths(code));
+    this.#begin(this.kinds.find((kind) => this.#fields(kind).length) ?? "");
   }
 
   get kinds(): string[] {
     return [...new Set(this.#paths.map((path) => path[0]!))];
   }
 
-  get hasChoice(): boolean {
-    return this.#paths.length > 0;
-  }
-
-  /** The field that is asked for now. */
+  /** The field asked for now. */
   get field(): Field | undefined {
-    return this.kind ? this.#table.kind(this.kind).fields[this.picked.length] : undefined;
+    return this.#fields(this.kind)[this.picked.length];
   }
 
-  /** What may be named next. */
-  options: ReadonlySet<string> = $derived(this.#next(this.picked));
+  /** Its legal values. */
+  options: ReadonlySet<string> = $derived(this.#after(this.kind, this.picked));
 
-  /** What may be named first for a kind. */
+  /** Legal values of the first field of a kind. */
   begins(kind: string): ReadonlySet<string> {
-    return new Set(this.#paths.filter((path) => path[0] === kind && path.length > 1).map((path) => path[1]!));
+    return this.#after(kind, []);
+  }
+
+  /** Legal values of the field after this one, if `option` is picked. */
+  next(option: string): ReadonlySet<string> {
+    return this.#after(this.kind, [...this.picked, option]);
+  }
+
+  /** The code of the action that picking `option` completes; -1 if it leads to another question. */
+  completes(option: string): number {
+    const picked = this.#implied([...this.picked, option]);
+    return this.#isWhole(picked) ? this.#actions.encode([this.kind, ...picked]) : -1;
   }
 
   setKind(kind: string): Picked {
-    if (!this.#table.kind(kind).fields.length) return { is: "action", code: this.#table.encode([kind]) };
-    this.kind = kind;
-    this.picked = [];
-    this.#skip();
+    if (!this.#fields(kind).length) return { is: "action", code: this.#actions.encode([kind]) };
+    this.#begin(kind);
     return { is: "asked" };
   }
 
@@ -62,52 +70,69 @@ export class Chooser {
     if (!this.kind) return { is: "refused", code: -1, sure: false };
     if (!this.options.has(name)) {
       const step = this.#earlier(name);
-      if (step < 0) return this.#ask(name);
+      if (step < 0) return this.#refused(name);
       this.picked = this.picked.slice(0, step);
     }
-    this.picked = [...this.picked, name];
-    if (this.field) return { is: "asked" };
-    const code = this.#table.encode([this.kind, ...this.picked]);
-    this.picked = [];
-    this.#skip();
+    const code = this.completes(name);
+    if (code < 0) {
+      this.picked = [...this.picked, name];
+      return { is: "asked" };
+    }
+    this.#begin(this.kind);
     return { is: "action", code };
   }
 
-  /** One step back; false when there was none. */
-  back(): boolean {
-    if (!this.picked.length) return false;
+  back(): void {
     this.picked = this.picked.slice(0, -1);
-    return true;
   }
 
-  /** The first question is skipped where it has a single answer and another question follows. */
-  #skip(): void {
-    const first = this.#next([]);
-    if (this.kind && this.#table.kind(this.kind).fields.length > 1 && first.size === 1) this.picked = [...first];
+  #fields(kind: string): readonly Field[] {
+    return kind ? this.#actions.kind(kind).fields : [];
   }
 
-  #next(picked: readonly string[]): ReadonlySet<string> {
-    const said = [this.kind, ...picked];
-    const fit = this.#paths.filter((path) => said.every((word, at) => path[at] === word));
-    return new Set(fit.map((path) => path[said.length]).filter((name) => name !== undefined));
+  #isWhole(picked: readonly string[]): boolean {
+    return picked.length === this.#fields(this.kind).length;
   }
 
-  /** The earlier question that this name would have answered, so that a person may change their mind. */
+  /** A first field with one legal value is skipped if another follows. */
+  #begin(kind: string): void {
+    this.kind = kind;
+    const first = this.#after(kind, []);
+    this.picked = first.size === 1 && this.#fields(kind).length > 1 ? [...first] : [];
+  }
+
+  /** Legal values of the field that follows these. */
+  #after(kind: string, picked: readonly string[]): ReadonlySet<string> {
+    const start = [kind, ...picked];
+    const fitting = this.#paths.filter((path) => start.every((word, at) => path[at] === word));
+    return new Set(fitting.map((path) => path[start.length]).filter((name) => name !== undefined));
+  }
+
+  /** `picked` with the implied fields that follow, as far as each has one legal value. */
+  #implied(picked: readonly string[]): readonly string[] {
+    const field = this.#fields(this.kind)[picked.length];
+    if (!field || !IMPLIED.includes(field.domain)) return picked;
+    const values = [...this.#after(this.kind, picked)];
+    return values.length === 1 ? this.#implied([...picked, ...values]) : picked;
+  }
+
+  /** The earlier field that this name is a legal value of, so that people may change their mind; -1 if none. */
   #earlier(name: string): number {
     for (let step = this.picked.length - 1; step >= 0; step -= 1) {
-      if (this.#next(this.picked.slice(0, step)).has(name)) return step;
+      if (this.#after(this.kind, this.picked.slice(0, step)).has(name)) return step;
     }
     return -1;
   }
 
-  /** An action to ask "why not?" about. Fields not reached yet are filled with anything, so only the names at fault are sure. */
-  #ask(name: string): Picked {
-    const kind = this.#table.kind(this.kind);
+  /** An action to ask "why not?" about: implied fields get their first value, others any, which makes it unsure. */
+  #refused(name: string): Picked {
     const path = [this.kind, ...this.picked, name];
-    const sure = path.length === kind.fields.length + 1;
-    for (const field of kind.fields.slice(path.length - 1)) {
-      path.push(field.names.find((other) => other !== name) ?? name);
+    let sure = true;
+    for (const { domain, names } of this.#fields(this.kind).slice(path.length - 1)) {
+      const isImplied = IMPLIED.includes(domain);
+      path.push((isImplied ? names[0] : names.find((other) => other !== name)) ?? name);
+      sure &&= isImplied;
     }
-    return { is: "refused", code: this.#table.encode(path), sure };
+    return { is: "refused", code: this.#actions.encode(path), sure };
   }
 }

@@ -1,19 +1,19 @@
-/** The check that a revealed seed is the one promised at the start: its SHA-256 is the commitment. */
+/** Checks a revealed seed against the commitment shown at the start, its SHA-256. */
 
 export function bytes(hex: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 }
 
 export async function commitmentOf(seed: string): Promise<string> {
-  // Browsers offer their own only over https and on localhost.
+  // `crypto.subtle` exists only over https and on localhost.
   const subtle = globalThis.crypto?.subtle;
   const hash = subtle ? new Uint8Array(await subtle.digest("SHA-256", bytes(seed))) : sha256(bytes(seed));
   return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** SHA-256 (FIPS 180-4) of a message that fits one block: up to 55 bytes; a seed has 32. */
+/** SHA-256 (FIPS 180-4) of a single block, up to 55 bytes; a seed has 32. */
 export function sha256(message: Uint8Array): Uint8Array {
-  if (message.length > 55) throw new Error("only messages of one block");
+  if (message.length > 55) throw new Error(`at most 55 bytes, not ${message.length}`);
   const block = new Uint8Array(64);
   block.set(message);
   block[message.length] = 0x80;
@@ -40,12 +40,12 @@ export function sha256(message: Uint8Array): Uint8Array {
 
 const turn = (word: number, by: number) => (word >>> by) | (word << (32 - by));
 
-/** The first 32 bits of the fractional parts of a root of the first primes. */
 const PRIMES = (() => {
   const found: number[] = [];
   for (let number = 2; found.length < 64; number += 1) if (found.every((prime) => number % prime)) found.push(number);
   return found;
 })();
+/** The first 32 bits of the fractional part: the constants of SHA-256 are these of roots of primes. */
 const fraction = (root: number) => Math.floor((root % 1) * 2 ** 32);
 const START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
 const ROUND = PRIMES.map((prime) => fraction(Math.cbrt(prime)));

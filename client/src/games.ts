@@ -1,23 +1,32 @@
-/** The boards, found in the games' folders: a new game brings its own and nothing here changes. */
+/** Finds and loads the games' boards by file name: a new game changes nothing here. */
 
 import type { Component } from "svelte";
-import type { GameArt } from "./board";
+import type { AfterProps, BoardProps, GameArt, SeatProps } from "./board";
 
-type Found = Record<string, () => Promise<{ default: Component; buttons?: readonly string[] }>>;
+type Found<Module> = Record<string, () => Promise<Module>>;
 
-const BOARDS = import.meta.glob("../../src/gnomehall/games/*/board/Board.svelte") as Found;
-const SEATS = import.meta.glob("../../src/gnomehall/games/*/board/Seat.svelte") as Found;
-const AFTERS = import.meta.glob("../../src/gnomehall/games/*/board/After.svelte") as Found;
-const COVERS = import.meta.glob("../../src/gnomehall/games/*/board/Cover.svelte") as Found;
+/** A board takes only its own game's views; the page sees to that, so the widest type stands here. */
+interface BoardModule {
+  default: Component<BoardProps>;
+  buttons?: readonly string[];
+}
 
-async function load(found: Found, key: string) {
-  const path = Object.keys(found).find((each) => each.includes(`/games/${key}/board/`));
-  return path ? await found[path]!() : undefined;
+interface Module<Props extends object> {
+  default: Component<Props>;
+}
+
+const BOARDS = import.meta.glob<BoardModule>("../../src/gnomehall/games/*/board/Board.svelte");
+const SEATS = import.meta.glob<Module<SeatProps>>("../../src/gnomehall/games/*/board/Seat.svelte");
+const AFTERS = import.meta.glob<Module<AfterProps>>("../../src/gnomehall/games/*/board/After.svelte");
+const COVERS = import.meta.glob<Module<object>>("../../src/gnomehall/games/*/board/Cover.svelte");
+
+function find<M>(found: Found<M>, key: string): (() => Promise<M>) | undefined {
+  return Object.entries(found).find(([path]) => path.includes(`/games/${key}/board/`))?.[1];
 }
 
 const loaded = new Map<string, Promise<GameArt>>();
 
-/** The same promise each time, so that a board stays where it is when the table changes. */
+/** Cached, so that a board is not mounted anew whenever the table changes. */
 export function loadArt(key: string): Promise<GameArt> {
   let art = loaded.get(key);
   if (!art) loaded.set(key, (art = fetchArt(key)));
@@ -25,16 +34,21 @@ export function loadArt(key: string): Promise<GameArt> {
 }
 
 async function fetchArt(key: string): Promise<GameArt> {
-  const [board, seat, after] = await Promise.all([load(BOARDS, key), load(SEATS, key), load(AFTERS, key)]);
+  const board = find(BOARDS, key);
   if (!board) throw new Error(`the game ${key} has no board`);
-  return { Board: board.default, Seat: seat?.default, After: after?.default, buttons: board.buttons ?? [] } as GameArt;
+  const [{ default: Board, buttons = [] }, seat, after] = await Promise.all([
+    board(),
+    find(SEATS, key)?.(),
+    find(AFTERS, key)?.(),
+  ]);
+  return { Board, Seat: seat?.default, After: after?.default, buttons };
 }
 
-/** Games can be listed that this page has no board for yet; they are played elsewhere. */
+/** The server may offer games that have no board yet. */
 export function hasBoard(key: string): boolean {
-  return Object.keys(BOARDS).some((path) => path.includes(`/games/${key}/board/`));
+  return find(BOARDS, key) !== undefined;
 }
 
-export async function loadCover(key: string): Promise<Component | undefined> {
-  return (await load(COVERS, key))?.default;
+export async function loadCover(key: string): Promise<Component<object> | undefined> {
+  return (await find(COVERS, key)?.())?.default;
 }

@@ -1,38 +1,41 @@
-/** What the page knows of the hall, and what it asks of it. One object for the whole page. */
+/** Everything the page knows from the server and all it asks of it: one object per page. */
 
-import { ActionTable } from "./actions";
-import { Link, type LinkState, type Reply } from "./link";
-import { MatchShow } from "./match.svelte";
-import { t } from "./words.svelte";
+import { ActionSpace } from "./actions";
+import { Connection, type ConnectionState, type Reply } from "./connection";
+import { ShownMatch } from "./match.svelte";
 import type { Answer, Ask, GameInfo, Lists, Refused, Replayed, Table, Welcome } from "./wire";
+import { t } from "./words.svelte";
 
-/** Refusals that say nothing of the table and will pass. */
+/** Temporary refusals: try again later. */
 const PASSING = ["not-stored", "too-frequent"];
-const PATIENCE = 1000;
+const RETRY = 1000;
 
 class Hall {
-  link: LinkState = $state("opening");
+  connection: ConnectionState = $state("opening");
   welcome: Welcome | undefined = $state.raw(undefined);
   lists: Lists | undefined = $state.raw(undefined);
+  /** The table in the address, and its match once it has begun. */
   table: Table | undefined = $state.raw(undefined);
-  match: MatchShow | undefined = $state.raw(undefined);
-  /** The table asked for does not exist, or may not be seen. */
+  match: ShownMatch | undefined = $state.raw(undefined);
+  /** Why that table cannot be opened: a refusal's key. */
   lost: string = $state("");
-  #line = new Link(
+  #connection = new Connection(
     (message) => this.#hear(message),
-    (state) => (this.link = state),
+    (state) => (this.connection = state),
   );
+  /** The id of the table watched; "" in the hall. */
   #watched = "";
+  /** The seat looked through, once the page has asked for one. */
   #eyes: number | null | undefined;
   #replays: ((replayed: Replayed) => void)[] = [];
-  #tables = new Map<string, ActionTable>();
+  #actions = new Map<string, ActionSpace>();
 
   open(): void {
-    this.#line.open();
+    this.#connection.open();
   }
 
   ask(ask: Ask): Promise<Reply> {
-    return this.#line.ask(ask);
+    return this.#connection.ask(ask);
   }
 
   async rename(name: string): Promise<Reply> {
@@ -45,30 +48,31 @@ class Hall {
     return this.welcome?.games.find((game) => game.key === key);
   }
 
-  actions(key: string): ActionTable {
-    let table = this.#tables.get(key);
-    if (!table) this.#tables.set(key, (table = new ActionTable(this.game(key)?.actions ?? [])));
-    return table;
+  actions(key: string): ActionSpace {
+    let actions = this.#actions.get(key);
+    if (!actions) this.#actions.set(key, (actions = new ActionSpace(this.game(key)?.actions ?? [])));
+    return actions;
   }
 
-  /** The page shows this table from now on; "" shows the hall. */
+  /** Show this table from now on; "" shows the hall. */
   watch(table: string): void {
     if (this.#watched !== table) {
-      if (this.link === "open") void this.ask({ do: "leave", table: this.#watched });
+      if (this.connection === "open") void this.ask({ do: "leave", table: this.#watched });
       this.match?.end();
       this.table = this.match = this.#eyes = undefined;
     }
     this.#watched = table;
     this.lost = "";
-    if (this.link === "open") void this.#enter();
+    if (this.connection === "open") void this.#enter();
   }
 
-  /** See the match through the eyes of this seat of mine. */
+  /** Show the match through the eyes of one of my seats. */
   look(seat: number | null): Promise<Reply> {
     this.#eyes = seat;
     return this.ask({ do: "look", table: this.#watched, seat });
   }
 
+  /** The position after `number` actions; its message comes apart from the reply. */
   replay(table: string, number: number, seat: number | null): Promise<Replayed | Refused> {
     return new Promise((answer) => {
       const hear = (replayed: Replayed) => {
@@ -99,23 +103,18 @@ class Hall {
     const looked = await this.look(this.#eyes);
     if (looked.is === "done" || looked.reason === "offline" || table !== this.#watched) return;
     if (PASSING.includes(looked.reason)) return this.#enterLater(table);
-    this.#eyes = undefined; // not my seat any more
+    this.#eyes = undefined; // no longer my seat
     await this.#enter();
   }
 
   #enterLater(table: string): void {
-    setTimeout(() => table === this.#watched && this.link === "open" && void this.#enter(), PATIENCE);
+    setTimeout(() => table === this.#watched && this.connection === "open" && void this.#enter(), RETRY);
   }
 
   #hear(message: Answer): void {
     if (message.is === "welcome") {
       this.welcome = message;
-      if (!message.name)
-        void this.rename(
-          t("gnome-names")
-            .split(", ")
-            .at(Math.random() * 12)!,
-        );
+      if (!message.name) void this.rename(newcomerName());
       void this.#enter();
     } else if (message.is === "hall") this.lists = message;
     else if (message.is === "replayed") for (const hear of [...this.#replays]) hear(message);
@@ -125,17 +124,22 @@ class Hall {
   #hearTable(message: Answer): void {
     if (message.is === "table") this.table = message;
     else if (message.is === "view") {
-      // Joining shows my first seat; someone else at this screen may be looking, who must not see it.
+      // Joining shows my first seat first, which someone else now at this screen must not see.
       if (this.#eyes !== undefined && message.seat !== this.#eyes) return;
-      this.match ??= new MatchShow();
+      this.match ??= new ShownMatch();
       this.match.hear(message);
       if (message.whole) void this.ask({ do: "log", table: message.table });
     } else if (message.is === "logged") {
-      this.match?.recall(message);
+      this.match?.hearLog(message);
     } else if (message.is === "said" && this.table) {
       this.table = { ...this.table, chat: [...this.table.chat, message.line] };
     }
   }
+}
+
+function newcomerName(): string {
+  const names = t("gnome-names").split(", ");
+  return names[Math.floor(Math.random() * names.length)]!;
 }
 
 export const hall = new Hall();

@@ -1,4 +1,4 @@
-/** The little of Markdown that our rules pages use, read into plain pieces: nothing becomes markup by itself. */
+/** Parses the subset of Markdown that rules pages use into data, never into markup. */
 
 export type Piece = { is: "text" | "strong" | "em" | "code"; text: string };
 export type Block =
@@ -36,7 +36,7 @@ export function blocks(source: string): Block[] {
   return found;
 }
 
-/** Reads one block from the front of the lines. */
+/** Moves one block from the front of `lines` to `found`. */
 function take(lines: string[], found: Block[]): void {
   const heading = /^(#{1,6})\s+(.*)$/.exec(lines[0]!);
   if (heading) {
@@ -69,7 +69,7 @@ function takeList(lines: string[], found: Block[]): void {
   }
   const list: Block = { is: "list", start: first[1] ? Number(first[1]) : null, items: items.map(pieces) };
   const before = found.at(-1);
-  // A numbered list goes on after a gap between its items.
+  // A numbered list continues after a blank line.
   if (
     before?.is === "list" &&
     list.start !== null &&

@@ -1,12 +1,18 @@
-/** The match as it is shown: views queue up, so that each step of others is seen before the next. */
+/** The match on screen: views from the server queue up and are shown one by one, and the log grows with them. */
 
 import { merge, type Fields } from "./merge";
-import type { Logged, Outcome, Seen, View } from "./wire";
-import type { Happening } from "./say";
 import { settings } from "./settings.svelte";
 import { play } from "./sound";
+import type { Logged, Outcome, Seen, View } from "./wire";
 
-export type Batch = { number: number; seat: number; events: Happening[] };
+/** The events of one action, as this seat heard them. */
+export interface Batch {
+  /** The action's number, from 1. */
+  number: number;
+  /** The seat that acted. */
+  seat: number;
+  events: Fields[];
+}
 
 /** One position through one seat's eyes. */
 export interface Shown {
@@ -20,19 +26,21 @@ export interface Shown {
   outcome: Outcome | null;
 }
 
-// How long a step of others stays before the next: enough to follow, less when many wait.
-const STEP = 750;
+// Milliseconds a step stays on screen: usually, with a long queue, with reduced motion.
+const PAUSE = 750;
 const HURRIED = 260;
+const STILL = 60;
+const LONG_QUEUE = 3;
 
-export class MatchShow {
-  /** What is on the screen. */
+export class ShownMatch {
   shown: Shown | undefined = $state.raw(undefined);
-  /** The log as the seat now looking heard it, the oldest first. */
+  /** Oldest first; ends with the position shown. */
   log: Batch[] = $state.raw([]);
-  /** Steps are still being shown: the person waits with choosing. */
-  busy: boolean = $state(false);
+  /** Steps are waiting to be shown: nobody can choose yet. */
+  isCatchingUp: boolean = $state(false);
   #latest: Shown | undefined;
   #queue: Shown[] = [];
+  /** The log including what is still queued. */
   #heard: Batch[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #until = 0;
@@ -40,14 +48,22 @@ export class MatchShow {
   hear(seen: Seen): void {
     const next = this.#read(seen);
     const now = this.shown;
-    this.#remember(next, seen.seat !== this.#latest?.view.seat);
+    this.#record(next);
     this.#latest = next;
     if (!now || seen.whole || next.view.seat !== now.view.seat) this.#jump(next);
     else {
       this.#queue.push(next);
-      this.busy = true;
+      this.isCatchingUp = true;
       this.#step();
     }
+  }
+
+  /** The log from the start, asked for after each whole view. */
+  hearLog(logged: Logged): void {
+    if (logged.seat !== this.#latest?.view.seat) return;
+    const old = logged.events.map(([seat, events], at) => ({ number: at + 1, seat, events }));
+    this.#heard = [...old, ...this.#heard.filter((batch) => batch.number > logged.number)];
+    this.#updateLog();
   }
 
   end(): void {
@@ -56,8 +72,8 @@ export class MatchShow {
 
   #read(seen: Seen): Shown {
     const before = this.#latest;
-    const events = (seen.events ?? []) as [number, Happening[]][];
-    const first = seen.number - events.length + 1;
+    const batches = seen.events ?? [];
+    const first = seen.number - batches.length + 1;
     return {
       number: seen.number,
       step: seen.step,
@@ -67,30 +83,22 @@ export class MatchShow {
         public: seen.whole || !before ? seen.public : merge(before.view.public, seen.public),
         own: seen.whole || !before?.view.own ? (seen.own ?? null) : merge(before.view.own, seen.own ?? {}),
       },
-      batches: events.map(([seat, batch], at) => ({ number: first + at, seat, events: batch })),
+      batches: batches.map(([seat, events], at) => ({ number: first + at, seat, events })),
       legal: seen.legal ?? [],
       undo: seen.undo ?? false,
       outcome: seen.outcome ?? null,
     };
   }
 
-  /** The whole log, asked for when a match is opened or looked at through other eyes. */
-  recall(logged: Logged): void {
-    if (logged.seat !== this.#latest?.view.seat) return;
-    const told = logged.events as [number, Happening[]][];
-    const old = told.map(([seat, events], at) => ({ number: at + 1, seat, events }));
-    this.#heard = [...old, ...this.#heard.filter((batch) => batch.number > logged.number)];
-    this.#tellLog();
-  }
-
-  #remember(next: Shown, anew: boolean): void {
+  /** Adds to the log. After an undo later batches go; another seat at this screen must not see what this one heard. */
+  #record(next: Shown): void {
     const first = next.batches[0]?.number ?? next.number + 1;
-    // What one seat was told is not shown to the next one at this screen.
-    const kept = anew ? [] : this.#heard.filter((batch) => batch.number < first && batch.number <= next.number);
+    const isSameSeat = next.view.seat === this.#latest?.view.seat;
+    const kept = isSameSeat ? this.#heard.filter((batch) => batch.number < first && batch.number <= next.number) : [];
     this.#heard = [...kept, ...next.batches];
   }
 
-  #tellLog(): void {
+  #updateLog(): void {
     const now = this.shown?.number ?? 0;
     this.log = this.#heard.filter((batch) => batch.number <= now);
   }
@@ -99,13 +107,13 @@ export class MatchShow {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#queue = [];
-    this.busy = false;
+    this.isCatchingUp = false;
     this.#show(next);
   }
 
   #show(next: Shown): void {
     this.shown = next;
-    this.#tellLog();
+    this.#updateLog();
   }
 
   #step(): void {
@@ -117,10 +125,10 @@ export class MatchShow {
       if (!next) return;
       this.#show(next);
       if (next.batches.length) play("move");
-      const pace = settings.still ? 60 : this.#queue.length > 3 ? HURRIED : STEP;
-      this.#until = performance.now() + (next.batches.length ? pace : 0);
+      const pause = settings.still ? STILL : this.#queue.length > LONG_QUEUE ? HURRIED : PAUSE;
+      this.#until = performance.now() + (next.batches.length ? pause : 0);
       if (this.#queue.length) this.#step();
-      else this.busy = false;
+      else this.isCatchingUp = false;
     }, wait);
   }
 }

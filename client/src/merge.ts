@@ -1,8 +1,9 @@
-/** A view from the one before and its changed fields. */
+/** Applies a partial view to the one before it. */
 
+/** A view's fields, or an event's, as they come off the wire. */
 export type Fields = Record<string, unknown>;
 
-/** A list may come as an object of its changed entries; nothing of ``old`` is changed in place. */
+/** Returns a new object. A list may come as an object of its changed entries, `{"17": 0}`. */
 export function merge(old: Fields, changes: Fields): Fields {
   const fresh: Fields = { ...old };
   for (const [key, value] of Object.entries(changes)) {

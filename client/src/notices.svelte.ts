@@ -1,6 +1,6 @@
-/** Short notices at the foot of the page, and how a refused request becomes one. */
+/** Short notices at the foot of the page; refused requests become notices here. */
 
-import type { Reply } from "./link";
+import type { Reply } from "./connection";
 import { hasWord, t, wordsOf } from "./words.svelte";
 
 interface Notice {
@@ -23,19 +23,19 @@ class Notices {
     this.list = this.list.filter((notice) => notice.id !== id);
   }
 
-  /** Tell of a refusal in words; true when the request was done. */
+  /** True if the request was done; otherwise says why not. */
   check(reply: Reply, game = ""): boolean {
     if (reply.is === "done") return true;
-    this.tell(reason(reply.reason, reply.at ?? [], game), true);
+    this.tell(refusalText(reply.reason, reply.at ?? [], game), true);
     return false;
   }
 }
 
-/** A refusal's words: a misfit's stand under its own key. */
-export function reason(key: string, at: readonly string[], game: string): string {
-  const word = key.startsWith("misfit-") ? key : `refusal-${key}`;
+/** `misfit-...` is a text key itself; any other reason has its text under `refusal-<reason>`. */
+export function refusalText(reason: string, at: readonly string[], game: string): string {
+  const key = reason.startsWith("misfit-") ? reason : `refusal-${reason}`;
   const args = { at: at.join(", ") || "none" };
-  return hasWord(game, word) ? wordsOf(game)(word, args) : t("refusal-other");
+  return hasWord(game, key) ? wordsOf(game)(key, args) : t("refusal-other");
 }
 
 export const notices = new Notices();

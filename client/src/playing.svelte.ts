@@ -1,59 +1,61 @@
-/** A person at a table: what they may choose, what they are told, whose eyes the screen shows. */
+/** A person's side of a match: from a click to a sent action, a refusal or a hint, and whose view the screen shows. */
 
 import { Chooser, type Picked } from "./chooser.svelte";
 import { hall } from "./hall.svelte";
-import type { MatchShow, Shown } from "./match.svelte";
-import { notices, reason } from "./notices.svelte";
+import type { Shown, ShownMatch } from "./match.svelte";
+import { notices, refusalText } from "./notices.svelte";
 import { mySeats } from "./parts/seats";
 import { actionText } from "./say";
 import type { Advice, Table } from "./wire";
-import { t, wordsOf } from "./words.svelte";
+import { hasWord, t, wordsOf } from "./words.svelte";
 
+/** Why a click was refused. */
 export interface Fault {
   text: string;
   rule: string;
+  /** Names at fault, lit on the board. */
   at: readonly string[];
 }
 
-/** What a strong bot would do here, and the next best. */
+/** What a strong bot would do. */
 export interface Hint {
   action: number;
   text: string;
-  /** The names on the board that the action speaks of. */
+  /** The action's names, marked on the board. */
   at: readonly string[];
 }
 
-// Values in a hundred that differ by less are about as good.
+// Values within this many per cent count as equally good.
 const NEAR = 2;
 
-// After a move with something to see for oneself, the next person's curtain waits this long.
+// Milliseconds between a move and the next person's curtain, to see what the move did.
 const GLANCE = 1800;
 
 const NOTHING: readonly number[] = [];
 
 export class Playing {
   chooser: Chooser;
-  /** Why what was pointed at is not allowed. */
   fault: Fault | undefined = $state.raw(undefined);
-  /** What a strong bot would do; and whether it is being asked. */
   hint: Hint | undefined = $state.raw(undefined);
+  /** A hint has been asked for. */
   isAsking: boolean = $state(false);
-  /** The seat for which the curtain is down. */
+  /** The seat that the curtain is waiting for. */
   curtain: number | undefined = $state(undefined);
-  /** The step at which an action was sent: until a later one is shown there is nothing to choose. */
+  /** The step on which an action was sent: nothing can be chosen until a later one is shown. */
   #sent: number = $state(-1);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #table: () => Table;
-  #match: () => MatchShow;
+  #match: () => ShownMatch;
   #hasLooked = false;
   #settled: Shown | undefined;
 
-  constructor(table: () => Table, match: () => MatchShow) {
+  constructor(table: () => Table, match: () => ShownMatch) {
     this.#table = table;
     this.#match = match;
     this.chooser = new Chooser(hall.actions(table().game));
   }
 
+  /** The seats played at this screen. */
   get mine(): number[] {
     return mySeats(this.#table());
   }
@@ -66,24 +68,24 @@ export class Playing {
     return this.#match().shown!;
   }
 
-  /** It is a choice of someone at this screen (and no bot plays for them). */
+  /** Someone at this screen is to act, and no bot plays for them. */
   get isMyTurn(): boolean {
     const { actor } = this.shown;
     return this.mine.includes(actor) && !this.#table().seats[actor]!.bot && !this.#table().seats[actor]!.resigned;
   }
 
-  /** Everything has been shown and the one looking may choose. */
+  /** The position on screen is the latest and the person looking may act. */
   get canChoose(): boolean {
     return (
       this.isMyTurn &&
       this.shown.legal.length > 0 &&
-      !this.#match().busy &&
+      !this.#match().isCatchingUp &&
       this.curtain === undefined &&
       this.#sent !== this.shown.step
     );
   }
 
-  /** After each step: what may be chosen now, and through whose eyes. */
+  /** Called after each change: offers the legal actions and passes the screen to whoever is to act. */
   settle(): void {
     clearTimeout(this.#timer);
     if (this.#settled !== this.shown) this.fault = this.hint = undefined;
@@ -92,23 +94,23 @@ export class Playing {
     const hasSecret = this.#hides && this.mine.length > 1;
     if (!this.#hasLooked && hasSecret)
       this.curtain = this.isMyTurn ? this.shown.actor : (this.shown.view.seat ?? undefined);
-    else if (this.isMyTurn && this.shown.actor !== this.shown.view.seat) this.#pass(this.shown.actor, hasSecret);
+    else if (this.isMyTurn && this.shown.actor !== this.shown.view.seat) this.#passScreen(this.shown.actor, hasSecret);
     this.#hasLooked = true;
   }
 
-  #pass(seat: number, hasSecret: boolean): void {
+  #passScreen(seat: number, hasSecret: boolean): void {
     if (!hasSecret) void hall.look(seat);
     else if (this.curtain === undefined) this.#timer = setTimeout(() => (this.curtain = seat), GLANCE);
   }
 
-  /** The person named on the curtain is at the screen. */
-  async lift(): Promise<void> {
+  /** The person whom the curtain waited for is here. */
+  async liftCurtain(): Promise<void> {
     const seat = this.curtain!;
     if (this.shown.view.seat === seat || notices.check(await hall.look(seat))) this.curtain = undefined;
   }
 
-  /** Let another person at this screen look. */
-  drop(seat: number): void {
+  /** Show another seat at this screen, behind the curtain if anything is hidden. */
+  lookAs(seat: number): void {
     if (this.#hides) this.curtain = seat;
     else void hall.look(seat);
   }
@@ -147,7 +149,7 @@ export class Playing {
     this.settle();
   }
 
-  /** The seat whose last action may be taken back: the one looking, or one beside it that has no secrets from it. */
+  /** The seat whose last action may be undone: the one looking, or another at this screen if nothing is hidden. */
   get undoes(): number | null {
     const { undo, view } = this.shown;
     const { seat } = view;
@@ -164,16 +166,17 @@ export class Playing {
     if (seat !== null) notices.check(await hall.ask({ do: "undo", table: this.#table().table, seat, number, step }));
   }
 
-  /** "Why not?" Where later fields were only guessed, the answer counts if it names what was pointed at. */
-  async #askWhy(action: number, named: string | undefined): Promise<void> {
+  /** If later fields were guessed, the server's reason counts only if it is about `clicked`. */
+  async #askWhy(action: number, clicked: string | undefined): Promise<void> {
     const { seat } = this.shown.view;
     const { table, game } = this.#table();
     if (seat === null) return;
     const reply = await hall.ask({ do: "why", table, seat, action });
     if (reply.is !== "refused") return;
     const at = reply.at ?? [];
-    if (named !== undefined && !at.includes(named)) this.fault = { text: t("nothing-there"), rule: "", at: [named] };
-    else this.fault = { text: reason(reply.reason, at, game), rule: reply.rule ?? "", at };
+    if (clicked !== undefined && !at.includes(clicked))
+      this.fault = { text: t("nothing-there"), rule: "", at: [clicked] };
+    else this.fault = { text: refusalText(reply.reason, at, game), rule: reply.rule ?? "", at };
   }
 
   async askHint(): Promise<void> {
@@ -187,10 +190,10 @@ export class Playing {
     if (!notices.check(reply, game) || reply.is !== "done" || this.shown.step !== step || this.shown.view.seat !== seat)
       return;
     this.fault = undefined;
-    this.hint = this.#read(reply.advice ?? []);
+    this.hint = this.#hintFrom(reply.advice ?? []);
   }
 
-  #read(advice: readonly Advice[]): Hint | undefined {
+  #hintFrom(advice: readonly Advice[]): Hint | undefined {
     const [best, other] = advice;
     if (!best) return undefined;
     const game = this.#table().game;
@@ -204,11 +207,13 @@ export class Playing {
     return { action: best.action, text, at: actions.decode(best.action) };
   }
 
-  /** The question to the person, in words. */
+  /** What the person is asked: the game's own sentence for this field if it has one. */
   get question(): string {
     const { kind, field } = this.chooser;
-    const words = wordsOf(this.#table().game);
     if (!kind || !field) return t("choose");
+    const { game } = this.#table();
+    const [words, own] = [wordsOf(game), `question-${kind}-${field.field}`];
+    if (hasWord(game, own)) return words(own);
     return t("question", { kind: words(`kind-${kind}`), field: words(`field-${field.field}`) });
   }
 }

@@ -1,4 +1,4 @@
-/** Where we are. Addresses are the server's: /, /rules/<game>, /table/<id>, /replay/<id>?move=N&seat=S. */
+/** The page's address: /, /rules/<game>, /table/<id>, /replay/<id>?move=N&seat=S. */
 
 export type Route =
   | { page: "hall" }
@@ -7,44 +7,44 @@ export type Route =
   | { page: "replay"; table: string; move: number | null; seat: number | null };
 
 export function read(path: string, search: string): Route {
-  const [, page, table] = path.split("/");
-  const asked = new URLSearchParams(search);
-  const number = (name: string) => (/^\d+$/.test(asked.get(name) ?? "") ? Number(asked.get(name)) : null);
-  if (page === "table" && table) return { page, table };
-  if (page === "replay" && table) return { page, table, move: number("move"), seat: number("seat") };
-  if (page === "rules" && table) return { page, game: table };
+  const [, page, name] = path.split("/");
+  const query = new URLSearchParams(search);
+  const number = (key: string) => (/^\d+$/.test(query.get(key) ?? "") ? Number(query.get(key)) : null);
+  if (page === "table" && name) return { page, table: name };
+  if (page === "replay" && name) return { page, table: name, move: number("move"), seat: number("seat") };
+  if (page === "rules" && name) return { page, game: name };
   return { page: "hall" };
 }
 
-class Place {
+class Address {
   route: Route = $state.raw(read(location.pathname, location.search));
 
   constructor() {
-    addEventListener("popstate", () => this.#look());
+    addEventListener("popstate", () => this.#update());
   }
 
   go(path: string): void {
     history.pushState(null, "", path);
-    this.#look();
+    this.#update();
     scrollTo(0, 0);
     document.getElementById("main")?.focus({ preventScroll: true });
   }
 
-  /** Another address for the same page, without a new step in the browser's history. */
-  rename(path: string): void {
+  /** Changes the address of this page without a new history entry. */
+  replace(path: string): void {
     history.replaceState(null, "", path);
   }
 
-  #look(): void {
+  #update(): void {
     this.route = read(location.pathname, location.search);
   }
 }
 
-export const place = new Place();
+export const address = new Address();
 
-/** For links: a plain click stays in the page, anything else is the browser's. */
-export function stay(event: MouseEvent): void {
+/** `onclick` of links: a plain click changes the route without loading, any other is left to the browser. */
+export function stay(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
   if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  place.go((event.currentTarget as HTMLAnchorElement).getAttribute("href")!);
+  address.go(event.currentTarget.getAttribute("href")!);
 }

@@ -1,4 +1,4 @@
-/** What this browser remembers: light or dark, sound, notifications. */
+/** Settings kept in this browser: theme, sound, notifications. */
 
 export type Theme = "auto" | "light" | "dark";
 
@@ -8,12 +8,17 @@ const write = (name: string, value: string) => localStorage.setItem(`gnomehall.$
 const dusk = matchMedia("(prefers-color-scheme: dark)");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
+function keptTheme(): Theme {
+  const kept = read("theme");
+  return kept === "light" || kept === "dark" ? kept : "auto";
+}
+
 class Settings {
-  theme: Theme = $state((read("theme") as Theme | null) ?? "auto");
+  theme: Theme = $state(keptTheme());
   sound: boolean = $state(read("sound") !== "off");
   notify: boolean = $state(read("notify") === "on");
   dusk: boolean = $state(dusk.matches);
-  /** The person asked for less motion. */
+  /** Reduced motion is wanted. */
   still: boolean = $state(still.matches);
 
   constructor() {

@@ -1,10 +1,10 @@
-/** Small sounds made on the spot: no files, no waiting. */
+/** Short sounds, synthesised: no files to load. */
 
 import { settings } from "./settings.svelte";
 
 export type Sound = "turn" | "move" | "danger" | "over";
 
-// Frequencies in hertz, one after another, and the length of each in seconds.
+// Notes in hertz, played in turn, `each` seconds apart.
 const TUNES: Record<Sound, { notes: number[]; each: number; wave: OscillatorType; loud: number }> = {
   turn: { notes: [659, 880], each: 0.13, wave: "triangle", loud: 0.14 },
   move: { notes: [196], each: 0.06, wave: "sine", loud: 0.1 },
@@ -15,7 +15,7 @@ const TUNES: Record<Sound, { notes: number[]; each: number; wave: OscillatorType
 let audio: AudioContext | undefined;
 
 export function play(sound: Sound): void {
-  // Before the first click a browser allows no sound, and says so in its console when asked.
+  // Before the first click browsers forbid sound, and would log a warning.
   if (!settings.sound || !navigator.userActivation?.hasBeenActive) return;
   audio ??= new AudioContext();
   const { notes, each, wave, loud } = TUNES[sound];

@@ -1,4 +1,4 @@
-/** Which variants of a game can be played, as the server listed them. */
+/** Which variants of a game can be played, from the misfits that the server lists. */
 
 import type { GameInfo } from "./wire";
 
@@ -15,17 +15,16 @@ export function defaults(game: GameInfo): Variant {
   return { seats: game.seats.find((seats) => seats > 1) ?? game.seats[0]!, options };
 }
 
-/** The text key of why this cannot be played; "" if it can. */
+/** The text key of why this variant cannot be played; "" if it can. */
 export function misfit(game: GameInfo, { seats, options }: Variant): string {
   const found = game.misfits.find((each) => {
-    const wrong = (each.options ?? {}) as Options;
     const fits = each.seats === undefined || each.seats === null || each.seats === seats;
-    return fits && Object.entries(wrong).every(([name, value]) => options[name] === value);
+    return fits && Object.entries(each.options ?? {}).every(([name, value]) => options[name] === value);
   });
   return found ? String(found.reason) : "";
 }
 
-/** This variant with one option changed; other options go back to their defaults where they no longer fit. */
+/** Changes one option; others fall back to their defaults if they no longer fit. */
 export function changed(game: GameInfo, variant: Variant, name: string, value: Value): Variant {
   const next = { seats: variant.seats, options: { ...variant.options, [name]: value } };
   for (const option of game.options) {
@@ -34,7 +33,7 @@ export function changed(game: GameInfo, variant: Variant, name: string, value: V
   return next;
 }
 
-/** What an option may be, given the others. */
+/** Values that an option can have, given the others. */
 export function choices(game: GameInfo, variant: Variant, name: string): Value[] {
   const option = game.options.find((each) => each.name === name)!;
   return option.choices.filter(

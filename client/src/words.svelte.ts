@@ -1,13 +1,13 @@
-/** Words in Russian and English, from the same Fluent files as the terminal: common, this client's, and each game's. */
+/** Texts in Russian and English from Fluent files: common, server's, this client's and each game's. */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
 export type Lang = "ru" | "en";
 export type Args = Record<string, string | number>;
-/** A text by its key. */
+/** The text under a key. */
 export type Say = (key: string, args?: Args) => string;
 
-// Vite reads these calls before they run, so their options must stand in each.
+// Vite evaluates these calls at build time, so each needs its options as a literal.
 const COMMON = import.meta.glob<string>("../../src/gnomehall/text/*.ftl", {
   query: "?raw",
   import: "default",
@@ -63,7 +63,7 @@ function bundle(lang: Lang, game: string): FluentBundle {
   let found = bundles.get(key);
   if (!found) {
     found = new FluentBundle(lang, { useIsolating: false });
-    // The last one speaks: a game's own words stand before the hall's.
+    // The last definition wins: a game's texts override the others.
     for (const source of sources(lang, game)) found.addResource(new FluentResource(source), { allowOverrides: true });
     bundles.set(key, found);
   }
@@ -80,10 +80,10 @@ function say(game: string, key: string, args: Args | undefined): string {
   return words.formatPattern(pattern, args);
 }
 
-/** Words of the hall. */
+/** The page's texts. */
 export const t: Say = (key, args) => say("", key, args);
 
-/** Words of a game (the hall's and the common ones among them). */
+/** A game's texts, and the page's. */
 export function wordsOf(game: string): Say {
   return (key, args) => say(game, key, args);
 }

@@ -1,26 +1,26 @@
-# Words of the browser page.
+# Texts of the browser client.
 
 hall = Gnomehall
-hall-welcome = Welcome to the hall of gnomes
-hall-about = Board games with friends by a link, at one screen, or against bots. Nothing to install, no account.
-skip = Skip to the content
-opening = The door is opening …
-link-lost = Connection lost. Trying again …
+hall-welcome = Welcome to Gnomehall
+hall-about = Board games with friends by link, on one screen, or against bots. Nothing to install, no account.
+skip = Skip to content
+opening = Opening the door …
+link-lost = Connection lost. Reconnecting …
 games = Games
 language = Language
 theme = Light or dark
 sound = Sound
-notify = Notify me of my turn
-notify-on = You will be told when it is your turn.
-notify-denied = The browser does not allow notifications here.
+notify = Notify me when it’s my turn
+notify-on = We’ll notify you when it’s your turn.
+notify-denied = Your browser blocks notifications here.
 nickname = My name
 keep = Save
-name-kept = From now on this is your name.
+name-kept = Name saved.
 # Twelve names for newcomers.
 gnome-names = Pebble, Lantern, Mossbeard, Copper, Thimble, Flint, Amberly, Cobble, Tinder, Quartz, Bramble, Nettle
 nameless = Nameless
 transfer = To another device
-transfer-about = Open this address on your other device within ten minutes: there you will be you, with all your seats. It works once; send it to nobody else.
+transfer-about = Open this address on your other device within ten minutes: it will have your name and all your seats. The link works once; don’t send it to anyone else.
 address = Address
 copy = Copy
 copied = Copied.
@@ -29,85 +29,85 @@ close = Close
 cancel = Cancel
 yes = Yes
 no = No
-sure = Do it? There may be no way back.
+sure = You may not be able to undo this.
 players = { $seats } players
 play-now = Play now
-make-table = Make a table
+make-table = Play with friends
 rules = Rules
-rules-none = The rules cannot be had just now.
+rules-none = The rules are unavailable right now.
 more-choice = Choose variant and opponents
-less-choice = Hide the choice
+less-choice = Hide options
 against = Opponents
 seats = Players
 my-matches = My matches
-my-matches-none = None yet. Your first is a click away.
+my-matches-none = None yet. Your first is one click away.
 open-tables = Open tables
-open-tables-none = Nobody is waiting just now. Make a table and leave it open: it will stand here.
+open-tables-none = Nobody is waiting right now. Choose “Play with friends” and make the table open to have it listed here.
 line-your-turn = Your turn
-line-playing = being played, move { $number }
-line-over = over
+line-playing = in progress, move { $number }
+line-over = finished
 line-arranging = { $free ->
-    [0] about to begin
-    [one] { $free } seat free
-   *[other] { $free } seats free
+    [0] about to start
+    [one] { $free } free seat
+   *[other] { $free } free seats
 }
 line-no-hints = no hints
 to-hall = To the hall
 to-table = To the table
-table-lost = This table cannot be opened
+table-lost = This table can’t be opened
 
 who-plays = Who plays
 variant = Variant
 seat-empty = free seat
 is-bot = bot
-is-local = at { $name }’s screen
-is-here = at this screen
+is-local = on { $name }’s screen
+is-here = on this screen
 is-you = you
 is-host = host
 is-ready = ready
 is-not-ready = not ready yet
 is-away = away
-is-resigned = gave up
+is-resigned = resigned
 bot-plays = a bot plays
 sit = Sit here
 sit-local = Someone beside me
 sit-bot = Bot …
 local-name = Their name
-seat-here = Seat them
-stand = Stand up
-kick = Send away
+seat-here = Add
+stand = Leave the seat
+kick = Remove from the table
 remove = Remove
-begin = Begin
+begin = Start
 seats-free = { $count ->
     [one] One seat is still free.
    *[other] { $count } seats are still free.
 }
 not-ready = { $count ->
-    [one] One person is not ready yet.
-   *[other] { $count } people are not ready yet.
+    [one] One player isn’t ready yet.
+   *[other] { $count } players aren’t ready yet.
 }
 all-ready = Everyone is here.
 ready = Ready
 ready-not = Not ready after all
-host-begins = The host begins the match.
-say-ready = Say when you are ready.
+host-begins = The host starts the match.
+say-ready = Say when you’re ready.
 sit-down = Take a free seat, or stay and watch.
-table-full = All seats are taken. You may stay and watch.
+table-full = All seats are taken. You can stay and watch.
 table-open = Open table
-table-open-about = Anyone in the hall may see it and sit down.
+table-open-about = Everyone in the hall can see it and join.
 invite = Invite friends
 invite-about = Send the link, or let them scan the code.
-qr = QR code with the table's address
+qr = QR code with the table’s address
 chat = Chat
-chat-none = Nothing said yet.
-chat-say = Say something
+chat-none = No messages yet.
+chat-say = Write a message
 send = Send
 
 banner-mine = Your turn
 banner-named = { $name }, your turn
 banner-turn = { $name } to move
 banner-wait = Wait for your turn.
-banner-by-bot = A bot plays for you.
+banner-by-bot = A bot is playing for you.
 banner-onlooker = You are watching.
 banner-over = The match is over
 title-your-turn = Your turn
@@ -116,22 +116,22 @@ choose = Choose what to do.
 hint-ask = Hint
 hint-take = Do that
 hints = Hints
-hints-about = Players may ask what a strong bot would do.
-undo = Take back
+hints-about = Players can ask what a strong bot would do.
+undo = Undo
 why-not = Why not?
 rule = rule { $rule }
-nothing-there = Nothing can be chosen there now.
+nothing-there = There is nothing to choose here now.
 step-back = Choose again
 all-moves = All choices ({ $count })
 handover = Let a bot play
-handover-about = A medium bot goes on in your place, knowing only what you know. You can take the seat back at any time.
+handover-about = A medium bot takes over, knowing only what you know. You can take your seat back at any time.
 takeback = Play myself again
-resign = Give up
-resign-about = You will rank behind everyone who stays. A bot plays your seat on if the match continues.
+resign = Resign
+resign-about = You will rank behind everyone who stays. If the match continues, a bot plays on for you.
 give-to-bot = Let a bot play
 players-list = Players
 turn-here = (to move)
-look-as = Look as { $name }
+look-as = View as { $name }
 onlookers = { $count ->
     [one] { $count } onlooker
    *[other] { $count } onlookers
@@ -139,15 +139,18 @@ onlookers = { $count ->
 log = Log
 log-and-chat = Log and chat
 log-none = Nothing has happened yet.
-unread = {" "}unread
+unread = { $count ->
+    [one] { $count } new message
+   *[other] { $count } new messages
+}
 curtain = { $name }, your turn
-curtain-about = Nobody else should look now.
+curtain-about = Everyone else, please look away.
 curtain-lift = Lift the curtain
 
 result = Result
 result-mine = You win!
 result-wins = { $name } wins
-result-draw = A draw: { $names }
+result-draw = Shared win: { $names }
 place = Place
 player = Player
 score = Score
@@ -155,26 +158,26 @@ rematch = Play again
 rematch-go = To the next match
 replay = Replay
 record = Record
-fair = Was the luck honest?
-fair-about = Before the match the hall fixed all its luck by a secret number, the seed, and showed its SHA-256 hash. Afterwards it shows the seed, and anyone can check that the hash is the same.
-commitment = Promise (hash of the seed)
+fair = Was the luck fair?
+fair-about = Before the match the server committed to a secret number, the seed, that decides all its luck, and showed the seed’s SHA-256 hash. Afterwards it reveals the seed, and anyone can check that the hash matches.
+commitment = Commitment (hash of the seed)
 seed = Seed
 fair-check = Check
-fair-good = ✓ The seed is the promised one.
-fair-bad = ✗ The seed is not the promised one!
+fair-good = ✓ The seed matches the commitment.
+fair-bad = ✗ The seed doesn’t match the commitment!
 
 eyes = Through whose eyes
 eyes-onlooker = onlooker
-replay-first = To the beginning
+replay-first = To the start
 replay-back = One move back
 replay-play = Play
 replay-pause = Pause
-replay-next = One move on
+replay-next = One move forward
 replay-last = To the end
 replay-move = Move
 replay-start = Before the first move.
-replay-none = This match has not begun yet.
+replay-none = This match hasn’t started yet.
 link-to-move = Link to this moment
 
-refusal-other = This cannot be done now.
-refusal-offline = There is no connection just now. It comes back by itself.
+refusal-other = This can’t be done now.
+refusal-offline = No connection right now. We’ll reconnect by ourselves.

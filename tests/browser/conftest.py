@@ -1,4 +1,4 @@
-"""One hall and one Chromium for all tests here; a browser of their own for every person."""
+"""One server and one Chromium for all tests; one browser context per person."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -31,7 +31,7 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
 
 @pytest.fixture(scope="session")
 def swift_hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
-    """A hall whose bots answer at once."""
+    """A server whose bots answer at once."""
     need_all()
     open_hall = Hall(tmp_path_factory.mktemp("swift") / "hall.sqlite", swift=True)
     open_hall.open()
@@ -41,7 +41,7 @@ def swift_hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
 
 @pytest.fixture
 def newcomer(chrome: Browser, hall: Hall) -> Iterator[Newcomer]:
-    """Makes people; afterwards none of their pages may have complained."""
+    """Makes people; at the end none of their pages may have logged an error."""
     people: list[Person] = []
 
     def come(**how: Any) -> Person:
@@ -55,7 +55,7 @@ def newcomer(chrome: Browser, hall: Hall) -> Iterator[Newcomer]:
 
 @pytest.fixture
 def own_hall(tmp_path: Path) -> Iterator[Hall]:
-    """A hall that a test may break."""
+    """A server that a test may kill."""
     need_all()
     mine = Hall(tmp_path / "own.sqlite")
     mine.open()

@@ -1,4 +1,4 @@
-"""A real hall for the tests in a browser: the server as people start it, and Debian's Chromium."""
+"""A real server, started as people start it, and Chromium."""
 
 import os
 import signal
@@ -27,7 +27,7 @@ ARGUMENTS = [
 
 
 def need(path: Path, how: str) -> None:
-    """Skip where something outside the repository is missing; in CI that is a failure."""
+    """Skip if something outside the repository is missing; fail in CI."""
     if path.exists():
         return
     message = f"{path} is missing. {how}"
@@ -37,18 +37,18 @@ def need(path: Path, how: str) -> None:
 
 
 def need_all() -> None:
-    need(CHROMIUM, "On Debian: apt-get install chromium; elsewhere set CHROMIUM to its program.")
+    need(CHROMIUM, "On Debian: apt-get install chromium; elsewhere set CHROMIUM to the executable.")
     need(WEB, "Build the page: cd client && npm ci && npm run build")
-    need(AXE, "Install what the page is built with: cd client && npm ci")
+    need(AXE, "Install the client's packages: cd client && npm ci")
 
 
 class Hall:
-    """A server in a process of its own, over a file that outlives it."""
+    """A server process; its database survives a restart."""
 
     def __init__(self, database: Path, swift: bool = False) -> None:
         self.database = database
         self.swift = swift
-        """Bots do not wait, so that whole matches are quick."""
+        """Bots answer at once."""
         self.url = ""
         self._process: subprocess.Popen[str] | None = None
 

@@ -1,21 +1,33 @@
-"""A person before a browser: what they see, point at and press."""
+"""A person at a browser: what they see, click and press."""
 
 import re
+from collections.abc import Mapping
 from typing import Any, Literal, NamedTuple
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from browser.hall import AXE
+from browser.hall import AXE, ROOT
 
+EXAMPLE = "treasures"
+"""The game with which the page itself is tested."""
+PHONE, DESK = (360, 740), (1280, 800)
 Theme = Literal["light", "dark"]
 HURRY = "{ const wait = setTimeout; window.setTimeout = (what, time) => wait(what, (time ?? 0) / 20); }"
-"""The page shows the steps of others without the pauses in which a person follows them."""
+"""Cuts the pauses in which people follow the moves of others."""
 TURN = 20_000
-"""Milliseconds within which a turn comes round."""
+"""Milliseconds within which a turn must come round."""
+
+
+def word(game: str, key: str, lang: str) -> str:
+    """A one-line text of a game."""
+    text = (ROOT / "src" / "gnomehall" / "games" / game / "text" / f"{lang}.ftl").read_text("utf-8")
+    found = re.search(rf"^{key} = (.+)$", text, re.MULTILINE)
+    assert found is not None, f"{game} has no text {key}"
+    return found[1].strip()
 
 
 class Moment(NamedTuple):
-    """What a person sees of the match, at a glance."""
+    """The state of the match on the page."""
 
     number: str
     mine: bool
@@ -24,20 +36,21 @@ class Moment(NamedTuple):
 
 
 class Person:
-    """One browser of their own: cookies, language, screen. Anything the page complains of fails the test."""
+    """Has a browser context of their own; errors and warnings in its console fail the test."""
 
     def __init__(
         self,
         browser: Browser,
         url: str,
         lang: str = "en",
-        size: tuple[int, int] = (1280, 800),
+        size: tuple[int, int] = DESK,
         theme: Theme = "dark",
         still: bool = True,
         sharp: int = 1,
         hurried: bool = False,
     ) -> None:
         self.url = url
+        self.lang = lang
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             locale=lang,
@@ -54,7 +67,7 @@ class Person:
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
 
     def _hear(self, kind: str, text: str) -> None:
-        # A broken connection is what some tests are about, and the browser logs it by itself.
+        # The browser itself logs broken connections, which some tests cause.
         if kind in ("error", "warning") and "WebSocket" not in text and "ERR_CONNECTION" not in text:
             self.complaints.append(text)
 
@@ -65,9 +78,34 @@ class Person:
     def press(self, name: str) -> None:
         self.page.get_by_role("button", name=name, exact=True).first.click()
 
+    # The hall
+
+    def choose(self, game: str = EXAMPLE, seats: int = 0, options: Mapping[str, object] | None = None) -> Locator:
+        """The game's card in the hall, with this variant chosen."""
+        self.go()
+        title = self.page.get_by_text(word(game, "title", self.lang), exact=True)
+        card = self.page.locator("article").filter(has=title)
+        values = [word(game, f"option-{name}-{value}", self.lang) for name, value in (options or {}).items()]
+        labels = [*([str(seats)] if seats else []), *values]
+        if labels:
+            card.locator("button[aria-expanded]").click()
+        for label in labels:
+            card.locator("label").filter(has_text=re.compile(rf"^\s*{re.escape(label)}\s*$")).click()
+        return card
+
+    def play_now(self, game: str = EXAMPLE, seats: int = 0, options: Mapping[str, object] | None = None) -> None:
+        """Starts a match against bots."""
+        self.choose(game, seats, options).locator(".row button.primary").click()
+        assert self.table
+
+    def make_table(self, game: str = EXAMPLE, seats: int = 0, options: Mapping[str, object] | None = None) -> None:
+        """Opens a table for people to join."""
+        self.choose(game, seats, options).locator(".row button").nth(1).click()
+        assert self.table
+
     @property
     def table(self) -> str:
-        """The table in the address."""
+        """The id of the table in the address."""
         self.page.wait_for_url("**/table/*")
         return self.page.url.rpartition("/")[2]
 
@@ -93,13 +131,13 @@ class Person:
         return self.page.locator(".banner.mine").count() > 0
 
     def pick(self, number: int = 0) -> None:
-        """Point at one of the lit cells."""
-        # The board does not scroll or hide anything: no need to wait until that is certain.
+        """Click one of the lit cells."""
+        # Nothing on this board scrolls or covers cells, so skip the checks for that.
         self.choices.first.wait_for()
         self.choices.nth(number % self.choices.count()).click(force=True)
 
     def move(self, number: int = 0) -> bool:
-        """A whole turn by pointing; False when the match is over."""
+        """One action by clicking; False when the match is over."""
         if not self.wait_for_turn():
             return False
         before = self.moment()
@@ -109,7 +147,7 @@ class Person:
         return True
 
     def moment(self) -> Moment:
-        """All of it at one glance: asking bit by bit takes longer than playing."""
+        """One round trip: asking for each part took longer than playing."""
         found = self.page.evaluate(
             """() => {
               const banner = document.querySelector(".banner");
@@ -124,7 +162,7 @@ class Person:
         return self.page.locator("ol > li").count()
 
     def tab_to(self, wanted: str, most: int = 60) -> None:
-        """Press Tab until the thing with this name (or this kind of place) has the focus."""
+        """Press Tab until something with this name, or a cell, has the focus."""
         for _ in range(most):
             self.page.keyboard.press("Tab")
             if re.search(wanted, self.focused()):
@@ -141,7 +179,7 @@ class Person:
         )
         return str(found).strip()
 
-    # What must always hold
+    # What holds on every page
 
     def fits(self) -> None:
         """No sideways scrolling."""
@@ -149,7 +187,7 @@ class Person:
         assert wide[0] <= wide[1], f"{wide[0]} px of content on {wide[1]} px"
 
     def findings(self) -> list[str]:
-        """What axe-core finds serious or worse."""
+        """What axe-core finds serious or critical."""
         self.page.evaluate(AXE.read_text("utf-8"))
         found: Any = self.page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
         return [

@@ -1,29 +1,27 @@
-"""Takes the pictures of docs/pictures anew: ``PYTHONPATH=tests python tests/browser/pictures.py``."""
+"""Retakes the screenshots in docs/pictures: ``PYTHONPATH=tests python tests/browser/pictures.py``."""
 
 import sys
 import tempfile
 import time
 from collections.abc import Callable
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser
 
 from browser.hall import ROOT, Hall, chromium
-from browser.person import Person, Theme
-from browser.player import Player, card_of
+from browser.person import DESK, EXAMPLE, PHONE, Person, Theme
+from browser.player import Player
+from gnomehall.games import GAMES
 
 PICTURES = ROOT / "docs" / "pictures"
-PHONE, DESK = (360, 740), (1280, 800)
 PATIENCE = 150
-"""Seconds a picture may be waited for."""
-GAMES: list[tuple[str, int, dict[str, object], int, tuple[str, Theme], tuple[str, Theme]]] = [
-    ("taverns", 4, {}, 16, ("ru", "light"), ("en", "dark")),
-    ("duel", 2, {}, 24, ("en", "light"), ("ru", "dark")),
-    ("lost_mines", 5, {}, 10, ("ru", "dark"), ("en", "light")),
-    ("gnomheim", 3, {"mode": "adventure"}, 24, ("en", "dark"), ("ru", "light")),
-]
-"""Game, seats, options, the move to be seen, and how it looks on a desk and on a phone."""
+"""Seconds to wait for a picture."""
+MOVE = 16
+"""The move at which the other games are shown."""
+LOOKS: list[tuple[str, Theme]] = [("ru", "light"), ("en", "light"), ("ru", "dark"), ("en", "dark")]
+"""In turn for each game on a desk; on a phone language and theme are the other ones."""
 
 
 def shoot(person: Person, name: str) -> None:
@@ -32,20 +30,16 @@ def shoot(person: Person, name: str) -> None:
 
 
 def play_until(person: Person, is_there: Callable[[], bool], number: int = 5) -> None:
-    """Play on until what is wanted can be seen."""
+    """Play until the wanted position is there."""
     until = time.monotonic() + PATIENCE
     while not is_there() and time.monotonic() < until and person.move(number):
         number += 7
 
 
-def chosen(browser: Browser, url: str, seats: int, mode: int, **how: Any) -> Person:
-    """Someone who has chosen a variant of treasures in the hall."""
+def chosen(browser: Browser, url: str, seats: int, mode: str, **how: Any) -> Person:
+    """Someone who has chosen a variant of the example game in the hall."""
     person = Person(browser, url, **how)
-    person.go()
-    card = person.page.locator("article").first
-    card.locator("button[aria-expanded]").click()
-    card.locator("fieldset").nth(0).locator("label", has_text=str(seats)).click()
-    card.locator("fieldset").nth(1).locator("label").nth(mode).click()
+    person.choose(EXAMPLE, seats, {"mode": mode})
     return person
 
 
@@ -54,7 +48,7 @@ def placed_all(person: Person) -> bool:
 
 
 def take(browser: Browser, url: str) -> None:
-    ann = chosen(browser, url, 4, 1, lang="ru", theme="dark", size=DESK)
+    ann = chosen(browser, url, 4, "advanced", lang="ru", theme="dark", size=DESK)
     ann.press("Играть сейчас")
     play_until(ann, lambda: ann.page.locator("ol > li").count() > 40)
     ann.wait_for_turn()
@@ -63,7 +57,7 @@ def take(browser: Browser, url: str) -> None:
     ann.go()
     shoot(ann, "hall-desk-ru-dark")
 
-    boris = chosen(browser, url, 2, 0, lang="en", theme="light", size=PHONE, sharp=2)
+    boris = chosen(browser, url, 2, "basic", lang="en", theme="light", size=PHONE, sharp=2)
     boris.press("Play now")
     play_until(boris, lambda: placed_all(boris))
     boris.wait_for_turn()
@@ -75,19 +69,19 @@ def take(browser: Browser, url: str) -> None:
     boris.go()
     shoot(boris, "hall-phone-en-light")
 
-    clara = chosen(browser, url, 3, 1, lang="en", theme="light", size=DESK)
-    clara.press("Make a table")
+    clara = chosen(browser, url, 3, "advanced", lang="en", theme="light", size=DESK)
+    clara.press("Play with friends")
     clara.page.get_by_role("button", name="Someone beside me").first.click()
     clara.page.get_by_label("Their name").fill("Boris")
-    clara.press("Seat them")
+    clara.press("Add")
     clara.page.locator("li.empty select").select_option("hard")
     clara.page.get_by_text("Everyone is here").wait_for()
     shoot(clara, "table-desk-en-light")
-    clara.press("Begin")
+    clara.press("Start")
     clara.page.locator(".curtain").wait_for()
     shoot(clara, "curtain-desk-en-light")
 
-    dora = chosen(browser, url, 2, 0, lang="en", theme="light", size=DESK)
+    dora = chosen(browser, url, 2, "basic", lang="en", theme="light", size=DESK)
     dora.press("Play now")
     play_until(dora, lambda: dora.page.locator(".banner.over").count() > 0)
     dora.page.get_by_role("dialog").wait_for()
@@ -98,20 +92,27 @@ def take(browser: Browser, url: str) -> None:
 
 
 def take_games(browser: Browser, url: str) -> None:
-    """Each game in the middle of a match, on a desk and on a phone."""
-    for game, seats, options, move, *looks in GAMES:
-        for (lang, theme), size, place in zip(looks, (DESK, PHONE), ("desk", "phone"), strict=True):
-            sharp = 2 if size == PHONE else 1
-            ann = Person(browser, url, lang=lang, theme=theme, size=size, sharp=sharp, hurried=True)
-            card_of(ann, game, lang, seats, options).locator(".row button.primary").click()
-            Player(ann, 5).play(move)
-            ann.page.evaluate("scrollTo(0, 0)")
-            shoot(ann, f"{game}-{place}-{lang}-{theme}")
-            ann.leave()
+    """Every other game in mid-match, on a desk and on a phone."""
+    for game, (lang, theme) in zip((key for key in GAMES if key != EXAMPLE), cycle(LOOKS)):
+        other: tuple[str, Theme] = ("en" if lang == "ru" else "ru", "dark" if theme == "light" else "light")
+        seats = GAMES[game].seats[len(GAMES[game].seats) // 2]
+        take_game(browser, url, game, seats, (lang, theme), "desk")
+        take_game(browser, url, game, seats, other, "phone")
+
+
+def take_game(browser: Browser, url: str, game: str, seats: int, look: tuple[str, Theme], place: str) -> None:
+    (lang, theme), is_phone = look, place == "phone"
+    size, sharp = (PHONE, 2) if is_phone else (DESK, 1)
+    ann = Person(browser, url, lang=lang, theme=theme, size=size, sharp=sharp, hurried=True)
+    ann.play_now(game, seats)
+    Player(ann, 5).play(MOVE)
+    ann.page.evaluate("scrollTo(0, 0)")
+    shoot(ann, f"{game}-{place}-{lang}-{theme}")
+    ann.leave()
 
 
 def main() -> None:
-    """All pictures, or with the word ``games`` only those of the games."""
+    """All screenshots, or with the argument ``games`` only those of the other games."""
     PICTURES.mkdir(parents=True, exist_ok=True)
     only_games = sys.argv[1:] == ["games"]
     with tempfile.TemporaryDirectory() as folder, chromium() as browser:

@@ -1,9 +1,9 @@
-/* What a person sees to click on; player.py chooses and clicks. */
+/* Finds what can be clicked on the page; player.py chooses and clicks. */
 (() => {
   const GROUPS = {
     dialog: "dialog[open] .row button.primary",
     kinds: ".choices .row > button[aria-pressed=false]",
-    // Lit places and cards; buttons of the board that are not for looking closer.
+    // Lit places and cards, and the board's buttons except zoom.
     things: ".board [data-cell].can, .board button:not([data-cell]):not(.zoom button):not([aria-pressed=true])",
     listed: ".choices .list button",
     more: ".choices .list-button[aria-expanded=false]",
@@ -36,11 +36,11 @@
     };
   };
 
-  /** A point of the element, uppermost there, after it was scrolled to as a person would. */
+  /** A point at which the element is uppermost, scrolled into view if need be. */
   window.place = async (group, at) => {
     const found = find(group, at);
     if (!found.cover) return found;
-    // What has just appeared is moved to its place within a frame or two, even where there is less motion.
+    // What has just appeared settles within a frame or two, even with reduced motion.
     await settle();
     return find(group, at);
   };

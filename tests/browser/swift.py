@@ -1,4 +1,4 @@
-"""A hall whose bots do not wait for people: ``python tests/browser/swift.py PORT DATABASE`` (see hall.py)."""
+"""A server whose bots answer at once: ``python tests/browser/swift.py PORT DATABASE`` (see hall.py)."""
 
 import sys
 
@@ -11,7 +11,7 @@ from gnomehall.server.store import Store
 
 HOST = "127.0.0.1"
 SETTINGS = Settings(pace=0.0, rate=500.0, burst=500.0)
-"""A test clicks faster than a person."""
+"""No pause before a bot's move, and room for a test's fast clicks."""
 
 
 def main(port: str, database: str) -> None:

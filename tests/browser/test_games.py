@@ -1,23 +1,47 @@
-"""Whole matches of every game by clicking and tapping what lights up, until the result."""
+"""Whole matches of every game, played by clicking or tapping whatever is lit."""
 
 import time
-from typing import Any
+import tomllib
+from pathlib import Path
+from typing import Literal
 
+import msgspec
 import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Newcomer
 from browser.hall import Hall
-from browser.person import Person, Theme
-from browser.player import MATCH, Player, card_of
+from browser.person import DESK, PHONE, Person, Theme
+from browser.player import MATCH, Player
+from gnomehall.games import GAMES
 
-PHONE, DESK = (360, 740), (1280, 800)
 MIDDLE = 12
-"""Moves after which a position is looked at."""
+"""The move at which a position is examined."""
 
 
-def look(player: Player) -> None:
-    """A position in the middle: it fits, a finger finds everything, and so does a screen reader."""
+class Planned(msgspec.Struct, forbid_unknown_fields=True):
+    game: str
+    seats: int
+    lang: str
+    screen: Literal["desk", "phone"]
+    theme: Theme
+    options: dict[str, str | int] = {}
+    browsers: int = 1
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return DESK if self.screen == "desk" else PHONE
+
+    def __str__(self) -> str:
+        return "-".join(map(str, (self.game, self.seats, *self.options.values(), self.lang, self.screen, self.theme)))
+
+
+SOURCE = tomllib.loads((Path(__file__).parent / "matches.toml").read_text("utf-8"))
+MATCHES = msgspec.convert(SOURCE["match"], list[Planned])
+
+
+def examine(player: Player) -> None:
+    """The page fits the screen, everything lit is big enough for a finger, and axe finds nothing."""
     player.settle()
     player.person.fits()
     if player.by_finger:
@@ -31,66 +55,43 @@ def ended(person: Person, seats: int) -> None:
     person.fits()
 
 
-MATCHES: list[tuple[str, int, dict[str, object], str, tuple[int, int], Theme]] = [
-    ("taverns", 3, {"mine": "short"}, "ru", PHONE, "light"),
-    ("taverns", 4, {"mine": "short"}, "en", DESK, "dark"),
-    ("duel", 2, {}, "en", DESK, "dark"),
-    ("duel", 1, {}, "ru", PHONE, "dark"),
-    ("gnomheim", 2, {"mode": "adventure", "gnomes": 3}, "ru", DESK, "light"),
-    ("gnomheim", 2, {"mode": "siege"}, "en", PHONE, "light"),
-    ("gnomheim", 2, {"mode": "crowns"}, "ru", DESK, "dark"),
-]
+def test_every_game_is_played() -> None:
+    assert {match.game for match in MATCHES} == set(GAMES)
 
 
-def named(value: Any) -> str:
-    if isinstance(value, dict):
-        return "-".join(map(str, value.values())) or "plain"
-    return f"{value[0]}px" if isinstance(value, tuple) else str(value)
-
-
-@pytest.mark.parametrize(("game", "seats", "options", "lang", "size", "theme"), MATCHES, ids=named)
-def test_a_whole_match_is_played_by_pointing(
-    newcomer: Newcomer,
-    swift_hall: Hall,
-    game: str,
-    seats: int,
-    options: dict[str, object],
-    lang: str,
-    size: tuple[int, int],
-    theme: Theme,
-) -> None:
-    ann = newcomer(lang=lang, size=size, theme=theme, hurried=True, url=swift_hall.url)
-    card_of(ann, game, lang, seats, options).locator(".row button.primary").click()
-    assert ann.table
+@pytest.mark.parametrize("match", [match for match in MATCHES if match.browsers == 1], ids=str)
+def test_one_person_plays_a_whole_match_by_pointing(newcomer: Newcomer, swift_hall: Hall, match: Planned) -> None:
+    ann = newcomer(lang=match.lang, size=match.size, theme=match.theme, hurried=True, url=swift_hall.url)
+    ann.play_now(match.game, match.seats, match.options)
     player = Player(ann)
     assert player.play(MIDDLE)
-    look(player)
+    examine(player)
     assert not player.play()
-    assert player.listings == 0, "every choice has its place on the board"
-    ended(ann, seats)
+    assert player.listings == 0, "every choice can be made on the board itself"
+    ended(ann, match.seats)
 
 
-def test_five_play_lost_mines_two_of_them_in_browsers(newcomer: Newcomer, swift_hall: Hall) -> None:
-    ann = newcomer(lang="en", size=DESK, theme="light", hurried=True, url=swift_hall.url)
+@pytest.mark.parametrize("match", [match for match in MATCHES if match.browsers == 2], ids=str)
+def test_two_people_and_bots_play_a_whole_match(newcomer: Newcomer, swift_hall: Hall, match: Planned) -> None:
+    ann = newcomer(lang="en", size=match.size, theme=match.theme, hurried=True, url=swift_hall.url)
     boris = newcomer(lang="ru", size=PHONE, theme="dark", hurried=True, url=swift_hall.url)
-    card_of(ann, "lost_mines", "en", 5, {"board": "glade"}).locator(".row button").nth(1).click()
+    ann.make_table(match.game, match.seats, match.options)
     boris.go(f"/table/{ann.table}")
     boris.press("Сесть сюда")
     boris.press("Готов")
-    for left in (2, 1, 0):
+    for left in reversed(range(match.seats - 2)):
         ann.page.locator("li.empty select").first.select_option("novice")
         expect(ann.page.locator("li.empty")).to_have_count(left)
-    ann.press("Begin")
+    ann.press("Start")
     expect(boris.banner).to_be_visible()
     players = [Player(ann), Player(boris, 2)]
     for player, other in (players, players[::-1]):
         while (state := player.turn(until=MIDDLE // 2)) != "reached":
             assert state != "over"
             other.turn()
-        look(player)
+        examine(player)
     end = time.monotonic() + MATCH
     while {player.turn() for player in players} != {"over"}:
         assert time.monotonic() < end
     for each in (ann, boris):
-        ended(each, 5)
-        expect(each.page.locator(".discards summary")).to_have_count(1)
+        ended(each, match.seats)

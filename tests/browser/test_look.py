@@ -1,14 +1,13 @@
-"""Every main screen, in both languages, sizes and lights: it fits, and an accessibility scan finds nothing serious."""
+"""Every page in both languages, sizes and themes: it fits, and axe finds nothing serious."""
 
 import pytest
 
 from browser.conftest import Newcomer
-from browser.person import Person, Theme
+from browser.person import DESK, EXAMPLE, PHONE, Person, Theme
 
-PHONE, DESK = (360, 740), (1280, 800)
 WORDS = {
-    "ru": {"play": "Играть сейчас", "make": "Собрать стол", "rules": "Правила", "more": "Выбрать вариант и соперников"},
-    "en": {"play": "Play now", "make": "Make a table", "rules": "Rules", "more": "Choose variant and opponents"},
+    "ru": {"make": "Играть с друзьями", "rules": "Правила", "more": "Выбрать вариант и соперников"},
+    "en": {"make": "Play with friends", "rules": "Rules", "more": "Choose variant and opponents"},
 }
 LOOKS: list[tuple[str, tuple[int, int], Theme]] = [
     ("ru", PHONE, "light"),
@@ -24,9 +23,7 @@ def look(person: Person) -> None:
 
 
 @pytest.mark.parametrize(("lang", "size", "theme"), LOOKS, ids=str)
-def test_every_screen_fits_and_can_be_used_by_everyone(
-    newcomer: Newcomer, lang: str, size: tuple[int, int], theme: Theme
-) -> None:
+def test_every_page_fits_and_is_accessible(newcomer: Newcomer, lang: str, size: tuple[int, int], theme: Theme) -> None:
     words = WORDS[lang]
     ann = newcomer(lang=lang, size=size, theme=theme)
     ann.go()
@@ -39,11 +36,7 @@ def test_every_screen_fits_and_can_be_used_by_everyone(
     ann.press(words["make"])
     assert ann.table
     look(ann)
-    ann.go()
-    ann.press(words["more"])
-    ann.page.locator("label", has_text="4").first.click()
-    ann.page.locator("fieldset").nth(1).locator("label").nth(1).click()
-    ann.press(words["play"])
+    ann.play_now(EXAMPLE, 4, {"mode": "advanced"})
     assert ann.wait_for_turn()
     ann.page.locator("[data-cell]:not(.can)").first.click()
     ann.page.locator("p", has_text="?").first.wait_for()
@@ -57,16 +50,15 @@ def test_every_screen_fits_and_can_be_used_by_everyone(
     look(ann)
 
 
-def test_language_and_light_change_at_any_time_without_losing_anything(newcomer: Newcomer) -> None:
+def test_language_and_theme_change_at_any_time(newcomer: Newcomer) -> None:
     ann = newcomer(lang="en", theme="light")
-    ann.go()
-    ann.press("Play now")
+    ann.play_now()
     assert ann.wait_for_turn()
     assert "Your turn" in ann.page.title()
     ann.press("RU Русский")
     assert "Ваш ход" in ann.page.title()
     assert "Ваш ход" in ann.banner.inner_text()
-    ann.press("Светло или темно")
+    ann.press("Светлая или тёмная тема")
     assert ann.page.locator("html").get_attribute("data-theme") == "dark"
     assert ann.choices.count() > 0
     ann.page.reload()

@@ -1,18 +1,16 @@
-"""Whole matches, by pointing and by keyboard alone."""
+"""Whole matches by mouse and by keyboard; refusals; undo."""
 
 import re
 
 from playwright.sync_api import expect
 
 from browser.conftest import Newcomer
+from browser.person import EXAMPLE
 
 
 def test_a_whole_match_against_a_bot_is_played_by_clicking(newcomer: Newcomer) -> None:
     ann = newcomer(lang="en")
-    ann.go()
-    ann.press("Choose variant and opponents")
-    ann.page.locator("label", has_text="classic").click()
-    ann.press("Play now")  # the third click: from here on a match is under way
+    ann.play_now(EXAMPLE, 2, {"layout": "classic"})
     moves = 0
     while ann.move(moves * 5):
         moves += 1
@@ -20,8 +18,8 @@ def test_a_whole_match_against_a_bot_is_played_by_clicking(newcomer: Newcomer) -
     dialog = ann.page.get_by_role("dialog")
     expect(dialog.locator("tbody tr")).to_have_count(2)
     assert ann.findings() == []
-    dialog.get_by_text("Was the luck honest?").click()
-    expect(dialog.locator(".good")).to_contain_text("The seed is the promised one")
+    dialog.get_by_text("Was the luck fair?").click()
+    expect(dialog.locator(".good")).to_contain_text("The seed matches the commitment")
     with ann.page.expect_download() as download:
         dialog.get_by_role("link", name="Record").click()
     assert '"seed"' in download.value.path().read_text("utf-8")
@@ -35,14 +33,14 @@ def test_a_whole_match_against_a_bot_is_played_by_clicking(newcomer: Newcomer) -
     expect(ann.page).to_have_url(re.compile(r"\?move=3&seat=1$"))
     ann.page.reload()
     expect(ann.page.locator("output")).to_have_text(re.compile(r"^3\s/"))
-    expect(ann.page.locator(".what")).to_contain_text("places a gnome on")
+    expect(ann.page.locator(".what")).not_to_contain_text("Before the first move")
 
 
 def test_a_whole_match_of_two_at_one_screen_is_played_by_keyboard_alone(newcomer: Newcomer) -> None:
     ann = newcomer(lang="en")
     ann.go()
     keys = ann.page.keyboard
-    ann.tab_to("^Make a table$")
+    ann.tab_to("^Play with friends$")
     keys.press("Enter")
     assert ann.table
     ann.tab_to("^Someone beside me$")
@@ -51,7 +49,7 @@ def test_a_whole_match_of_two_at_one_screen_is_played_by_keyboard_alone(newcomer
     keys.press("Enter")
     expect(ann.page.get_by_text("Everyone is here")).to_be_visible()
     ann.page.locator("body").focus()
-    ann.tab_to("^Begin$")
+    ann.tab_to("^Start$")
     keys.press("Enter")
     assert ann.wait_for_turn()
     ann.tab_to("^cell ")
@@ -72,10 +70,9 @@ def test_a_whole_match_of_two_at_one_screen_is_played_by_keyboard_alone(newcomer
     expect(ann.page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_a_forbidden_cell_is_refused_with_the_rule_and_lit(newcomer: Newcomer) -> None:
+def test_a_forbidden_cell_is_lit_and_the_rule_is_shown(newcomer: Newcomer) -> None:
     ann = newcomer(lang="ru")
-    ann.go()
-    ann.press("Играть сейчас")
+    ann.play_now()
     assert ann.wait_for_turn()
     ann.page.locator("[data-cell]:not(.can)").first.click()
     fault = ann.page.get_by_role("alert")
@@ -87,16 +84,15 @@ def test_a_forbidden_cell_is_refused_with_the_rule_and_lit(newcomer: Newcomer) -
     expect(ann.page.locator("dialog .asked")).to_be_in_viewport()
 
 
-def test_a_placing_is_taken_back_while_nobody_else_has_moved(newcomer: Newcomer) -> None:
+def test_an_action_is_undone_while_nobody_else_has_moved(newcomer: Newcomer) -> None:
     ann = newcomer(lang="en")
-    ann.go()
-    ann.press("Make a table")
+    ann.make_table()
     ann.page.get_by_role("button", name="Someone beside me").click()
     ann.page.get_by_label("Their name").fill("Boris")
-    ann.press("Seat them")
-    ann.press("Begin")
+    ann.press("Add")
+    ann.press("Start")
     assert ann.wait_for_turn()
     ann.pick()
     expect(ann.page.locator("ol > li")).to_have_count(1)
-    ann.press("Take back")
+    ann.press("Undo")
     expect(ann.page.locator("ol")).to_contain_text("Nothing has happened yet")

@@ -1,81 +1,54 @@
-"""The page's own modules against the Python they must agree with: action codes, changed views, the seed's hash."""
+"""The client's own modules against the Python they must agree with."""
 
 import hashlib
-import json
 import random
-import shutil
-import subprocess
-from typing import Any
 
 import msgspec
 import pytest
 
-from browser.hall import ROOT, need_all
-from games.taverns.positions import do, position
-from games.treasures.positions import position as hoard, tile
+from browser.modules import run
 from gnomehall.core.chance import Dice
 from gnomehall.core.match import Match
-from gnomehall.core.text import words as words_of
 from gnomehall.games import GAMES
-from gnomehall.games.taverns.layout import NUMBER_OF
-from gnomehall.games.taverns.view import Drawn
-from gnomehall.games.treasures.draw import draw
-from gnomehall.games.treasures.tiles import MOUNTAIN_POINTS
 from gnomehall.server.views import changed
 
-CLIENT = ROOT / "client"
-SCRIPT = """
-import { createServer } from "vite";
-const server = await createServer({
-  configFile: false, appType: "custom", logLevel: "error", optimizeDeps: { noDiscovery: true },
-  server: { middlewareMode: true, ws: false, watch: null, hmr: false },
-});
-const load = (path) => server.ssrLoadModule(path);
-let text = "";
-for await (const part of process.stdin) text += part;
-const given = JSON.parse(text);
-const answer = await (async () => { %s })();
-await server.close();
-process.stdout.write(JSON.stringify(answer), () => process.exit(0));
-"""
-
-
-def run(body: str, given: object) -> Any:
-    """What this piece of TypeScript makes of what it is given."""
-    need_all()
-    node = shutil.which("node")
-    assert node is not None, "the page was built, so there is a node"
-    done = subprocess.run(
-        [node, "--input-type=module", "-e", SCRIPT % body],
-        input=json.dumps(given),
-        cwd=CLIENT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    return json.loads(done.stdout)
+STEPS = 30
+LAY = [
+    {
+        "kind": "lay",
+        "base": 0,
+        "size": 8,
+        "symmetric": False,
+        "fields": [
+            {"field": "card", "domain": "card", "names": ["bend", "cross"]},
+            {"field": "cell", "domain": "cell", "names": ["a1", "b1"]},
+            {"field": "turn", "domain": "turn", "names": ["upright", "turned"]},
+        ],
+    }
+]
+"""An action space with one kind; codes count up from ``bend a1 upright``."""
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))
-def test_codes_of_actions_are_read_and_made_alike(key: str) -> None:
+def test_action_codes_are_read_and_made_alike(key: str) -> None:
     space = GAMES[key].actions
     codes = sorted(random.Random(1).sample(range(space.size), min(space.size, 3000)))
     answer = run(
         """
-        const { ActionTable } = await load("/src/actions.ts");
-        const table = new ActionTable(given.schema);
-        return given.codes.map((code) => [table.decode(code).join(" "), table.encode(table.decode(code))]);
+        const { ActionSpace } = await load("/src/actions.ts");
+        const actions = new ActionSpace(given.schema);
+        return given.codes.map((code) => [actions.decode(code).join(" "), actions.encode(actions.decode(code))]);
         """,
         {"schema": space.schema(), "codes": codes},
     )
     assert answer == [[space.to_text(code), code] for code in codes]
 
 
-def test_changed_fields_make_the_next_view() -> None:
-    match = Match(GAMES["treasures"], 2, dice=Dice(bytes(32)))
+@pytest.mark.parametrize("key", sorted(GAMES))
+def test_changed_fields_make_the_next_view(key: str) -> None:
+    match = Match(GAMES[key], GAMES[key].seats[0], dice=Dice(bytes(32)))
     views, changes = [msgspec.to_builtins(match.state.public())], []
-    for _ in range(30):
+    for _ in range(STEPS):
         before = match.state.public()
         match.act(match.actor(), match.legal(match.actor())[0])
         changes.append(msgspec.to_builtins(changed(before, match.state.public()), str_keys=True))
@@ -92,7 +65,51 @@ def test_changed_fields_make_the_next_view() -> None:
     assert answer == views
 
 
-def test_a_seed_is_hashed_alike_with_and_without_the_browsers_own_means() -> None:
+@pytest.mark.parametrize(
+    ("legal", "clicks", "answers"),
+    [
+        pytest.param([0, 1, 4], ["bend", "a1", "turned"], ["asked", "asked", 1], id="both-ways-up-are-asked-for"),
+        pytest.param([1, 2, 4], ["bend", "a1"], ["asked", 1], id="one-way-up-is-implied"),
+        pytest.param([0, 1, 4], ["bend", "a1", "cross", "a1"], ["asked", "asked", "asked", 4], id="change-of-mind"),
+        pytest.param([0, 4], ["bend", "b1"], ["asked", [2, True]], id="why-not-about-a-whole-action"),
+        pytest.param([0, 1], ["a1", "upright"], ["asked", 0], id="the-only-card-is-picked-already"),
+        pytest.param([4, 2], ["bend", "a1"], ["asked", [0, True]], id="why-not-about-the-first-way-up"),
+    ],
+)
+def test_clicks_narrow_the_legal_actions(legal: list[int], clicks: list[str], answers: list[object]) -> None:
+    answer = run(
+        """
+        const { ActionSpace } = await load("/src/actions.ts");
+        const { Chooser } = await load("/src/chooser.svelte.ts");
+        const chooser = new Chooser(new ActionSpace(given.schema));
+        chooser.offer(given.legal);
+        return given.clicks.map((click) => {
+          const picked = chooser.pick(click);
+          if (picked.is === "asked") return "asked";
+          return picked.is === "action" ? picked.code : [picked.code, picked.sure];
+        });
+        """,
+        {"schema": LAY, "legal": legal, "clicks": clicks},
+    )
+    assert answer == answers
+
+
+def test_a_board_sees_which_ways_up_a_card_fits_before_a_cell_is_picked() -> None:
+    answer = run(
+        """
+        const { ActionSpace } = await load("/src/actions.ts");
+        const { Chooser } = await load("/src/chooser.svelte.ts");
+        const chooser = new Chooser(new ActionSpace(given));
+        chooser.offer([0, 1, 3, 4]);
+        chooser.pick("bend");
+        return ["a1", "b1"].map((cell) => [[...chooser.next(cell)], chooser.completes(cell)]);
+        """,
+        LAY,
+    )
+    assert answer == [[["upright", "turned"], -1], [["turned"], 3]]
+
+
+def test_a_seed_is_hashed_alike_with_and_without_the_browsers_own_crypto() -> None:
     seeds = [bytes(32), bytes(range(32)), hashlib.sha256(b"gnome").digest()]
     answer = run(
         """
@@ -105,7 +122,7 @@ def test_a_seed_is_hashed_alike_with_and_without_the_browsers_own_means() -> Non
     assert answer == [[hashlib.sha256(seed).hexdigest()] * 2 for seed in seeds]
 
 
-def test_rules_pages_are_read_into_plain_pieces() -> None:
+def test_rules_pages_become_data_and_never_markup() -> None:
     answer = run(
         """
         const { blocks } = await load("/src/markdown.ts");
@@ -117,45 +134,3 @@ def test_rules_pages_are_read_into_plain_pieces() -> None:
     assert answer[1]["text"][0] == {"is": "strong", "text": "1."}
     assert answer[2]["items"][1] == [{"is": "text", "text": "<b>two</b>"}]
     assert answer[3]["rows"] == [[[{"is": "text", "text": "1"}], [{"is": "code", "text": "2"}]]]
-
-
-@pytest.mark.parametrize(
-    ("token", "elsewhere", "is_heard"),
-    [(5, "", True), (5, "red", False), (31, "", False), (31, "gold1", True)],
-    ids=["usual", "last-province", "last-throw", "gold-is-left"],
-)
-def test_a_rumour_is_foretold_only_where_one_will_start(token: int, elsewhere: str, is_heard: bool) -> None:
-    state = position("malien:\nkaravastan: A1 B1 red", token=token, elsewhere=elsewhere)
-    do(state, "prospect", roll=6)
-    answer = run(
-        """
-        const { startsRumour } = await load(given.path);
-        return startsRumour(given.table, given.province);
-        """,
-        {
-            "path": str(ROOT / "src/gnomehall/games/taverns/board/table.ts"),
-            "table": msgspec.to_builtins(state.public()),
-            "province": NUMBER_OF["malien"],
-        },
-    )
-    heard = do(state, "lay malien")
-    assert answer == is_heard
-    assert (state.target >= 0 or any(isinstance(event, Drawn) for event in heard)) == is_heard
-
-
-def test_ones_own_backs_add_up_as_in_the_terminal_without_the_mountain() -> None:
-    state = hoard("a: 1A\nc: 1B 1", advanced=True, holds={0: ["plain", "swap"]})
-    state.shown[tile("danger", 3)] = 1
-    state.cleared[tile("plain", 2)] = 1
-    state.mountain = 0
-    view = msgspec.to_builtins(state.view(0))
-    answer = run(
-        """
-        const { known } = await load(given.path);
-        return known(given.view.public, given.view.own, 0);
-        """,
-        {"path": str(ROOT / "src/gnomehall/games/treasures/board/tiles.ts"), "view": view},
-    )
-    words = words_of("en", "gnomehall.games.treasures")
-    assert words("own-tiles", points=answer) in draw(state.view(0), words, ["Ada", "Bo"]).plain
-    assert answer == state.points(0) - MOUNTAIN_POINTS

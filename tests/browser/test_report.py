@@ -1,16 +1,17 @@
-"""The report of a tournament on a phone."""
+"""A tournament's report on a phone."""
 
 from pathlib import Path
 
 from playwright.sync_api import Browser
 
+from browser.person import EXAMPLE
 from gnomehall.games import game_words
 from gnomehall.lab.report import page
 from gnomehall.lab.tournament import Plan, run
 from gnomehall.lab.tournaments import results
 
 READABLE = 14
-"""Pixels of a line of letters that eyes can read at arm's length."""
+"""Line height in pixels that can be read at arm's length."""
 OVER = """() => {
   const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
   return [...document.querySelectorAll("svg text")].filter((text) => {
@@ -21,11 +22,11 @@ OVER = """() => {
 SIZES = "[...document.querySelectorAll('svg text')].map((text) => text.getBoundingClientRect().height)"
 
 
-def test_plots_can_be_read_on_a_phone_whatever_the_names(chrome: Browser, tmp_path: Path) -> None:
+def test_plots_are_readable_on_a_phone_even_with_long_names(chrome: Browser, tmp_path: Path) -> None:
     bot = tmp_path / "a_bot_with_a_rather_long_name.py"
     bot.write_text("from gnomehall.bots.random import Random as Mine\n", "utf-8")
-    plan = Plan(game="treasures", seats=2, options={}, bots=(f"{bot}:Mine", "greedy"), games=2, seed="ore")
-    (tmp_path / "report.html").write_text(page(results(plan, run(plan, None)), game_words("treasures", "en")), "utf-8")
+    plan = Plan(game=EXAMPLE, seats=2, options={}, bots=(f"{bot}:Mine", "greedy"), games=2, seed="ore")
+    (tmp_path / "report.html").write_text(page(results(plan, run(plan, None)), game_words(EXAMPLE, "en")), "utf-8")
     context = chrome.new_context(viewport={"width": 390, "height": 844})
     shown = context.new_page()
     shown.goto((tmp_path / "report.html").as_uri())

@@ -1,4 +1,4 @@
-"""Several people: two browsers and an onlooker, people sharing a screen, a server that goes and comes back."""
+"""Several people: in browsers of their own, at one screen, over a server restart, on two devices."""
 
 import re
 
@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import Newcomer
 from browser.hall import Hall
-from browser.person import Person
+from browser.person import EXAMPLE, Person, word
 
 SLY = '<img src=x onerror="document.title=1"> & <b>hello</b>'
 PRESSABLE = """() => new Promise((tell) => {
@@ -15,19 +15,15 @@ PRESSABLE = """() => new Promise((tell) => {
   const timer = setInterval(look, 20);
   setTimeout(() => (clearInterval(timer), tell(most)), 3000);
 })"""
-"""How many buttons of the banner could be pressed at a time, in three seconds."""
+"""The most buttons of the banner enabled at once during three seconds."""
 
 
-def make_advanced(host: Person) -> str:
-    host.go()
-    host.press("Choose variant and opponents")
-    host.page.locator("label", has_text="advanced").click()
-    host.press("Make a table")
-    return host.table
+HIDES: dict[str, object] = {"mode": "advanced"}
+"""A variant of the example game in which seats know more than others."""
 
 
 def one_to_move(*people: Person) -> Person:
-    """Whoever has the turn; all others must not have it."""
+    """The only one whose turn it is, once all pages show the same move."""
     for _ in range(200):
         numbers = {person.banner.get_attribute("data-number") for person in people}
         found = [person for person in people if person.has_turn()]
@@ -43,44 +39,44 @@ def test_two_browsers_and_an_onlooker_share_a_table(newcomer: Newcomer) -> None:
     boris.go()
     boris.page.get_by_label("Моё имя").fill("Борис")
     boris.press("Сохранить")
-    table = make_advanced(ann)
+    ann.make_table(EXAMPLE, 2, HIDES)
+    table = ann.table
     ann.page.get_by_text("Open table").click()
     boris.page.locator(f'a[href="/table/{table}"]').click()
     boris.press("Сесть сюда")
     expect(ann.page.get_by_text("Борис")).to_be_visible()
-    expect(ann.page.get_by_role("button", name="Begin")).to_be_disabled()
-    ann.press("Send away")
+    expect(ann.page.get_by_role("button", name="Start")).to_be_disabled()
+    ann.press("Remove from the table")
     boris.press("Сесть сюда")
     boris.press("Готов")
-    ann.press("Begin")
+    ann.press("Start")
     carl.go(f"/table/{table}")
     for turn in range(14):
         assert one_to_move(ann, boris).move(turn * 3)
     expect(carl.banner).to_contain_text("You are watching")
     expect(carl.page.get_by_text("1 onlooker", exact=True)).to_be_visible()
     assert carl.choices.count() == 0
-    # Backs of tiles are their owner's alone.
-    assert (
-        ann.page.locator("ol").get_by_text("On the back").count()
-        + boris.page.locator("ol").get_by_text("На обороте").count()
-    )
-    assert carl.page.get_by_text("On the back").count() == 0
-    assert carl.page.get_by_text("Your backs").count() == 0
+    # Only those who take tiles see their backs.
+    found = {lang: word(EXAMPLE, "event-found", lang).partition(":")[0] for lang in ("en", "ru")}
+    told = [person.page.locator("ol").get_by_text(found[person.lang]).count() for person in (ann, boris, carl)]
+    assert told[0] + told[1] > 0
+    assert told[2] == 0
+    assert carl.page.get_by_text(word(EXAMPLE, "own-tiles", "en").partition(":")[0]).count() == 0
     ann.press("Chat")
-    ann.page.get_by_label("Say something").fill(SLY)
+    ann.page.get_by_label("Write a message").fill(SLY)
     ann.press("Send")
     carl.page.get_by_role("button", name=re.compile("^Chat")).click()
     expect(carl.page.get_by_role("log")).to_contain_text(SLY)
     assert carl.page.locator("[role=log] img, [role=log] b").count() == 0
 
 
-def test_people_at_one_screen_are_parted_by_a_curtain(newcomer: Newcomer) -> None:
+def test_people_at_one_screen_are_separated_by_a_curtain(newcomer: Newcomer) -> None:
     ann = newcomer(lang="en")
-    make_advanced(ann)
+    ann.make_table(EXAMPLE, 2, HIDES)
     ann.page.get_by_role("button", name="Someone beside me").click()
     ann.page.get_by_label("Their name").fill("Boris")
-    ann.press("Seat them")
-    ann.press("Begin")
+    ann.press("Add")
+    ann.press("Start")
     seen: set[str] = set()
     for turn in range(4):
         ann.page.locator(".curtain").wait_for(timeout=6000)
@@ -96,8 +92,7 @@ def test_people_at_one_screen_are_parted_by_a_curtain(newcomer: Newcomer) -> Non
 
 def test_a_match_goes_on_after_the_server_was_killed(newcomer: Newcomer, own_hall: Hall) -> None:
     ann = newcomer(lang="en", url=own_hall.url)
-    ann.go()
-    ann.press("Play now")
+    ann.play_now()
     for turn in range(5):
         assert ann.move(turn)
     assert ann.wait_for_turn()
@@ -115,7 +110,7 @@ def test_a_match_goes_on_after_the_server_was_killed(newcomer: Newcomer, own_hal
     assert ann.log_length() > length
 
 
-def test_a_seat_goes_to_another_device_and_to_a_bot_and_back(newcomer: Newcomer) -> None:
+def test_a_seat_moves_to_another_device_and_to_a_bot_and_back(newcomer: Newcomer) -> None:
     ann, phone = newcomer(lang="en"), newcomer(lang="en", size=(390, 800))
     ann.go()
     ann.press("To another device")
@@ -131,11 +126,11 @@ def test_a_seat_goes_to_another_device_and_to_a_bot_and_back(newcomer: Newcomer)
     phone.press("Let a bot play")
     phone.press("Yes")
     expect(ann.page.get_by_text("a bot plays", exact=True)).to_be_visible()
-    expect(ann.banner).to_contain_text("A bot plays for you.")
+    expect(ann.banner).to_contain_text("A bot is playing for you.")
     assert ann.page.evaluate(PRESSABLE) == 0
     ann.press("Play myself again")
     assert ann.wait_for_turn()
-    ann.press("Give up")
+    ann.press("Resign")
     ann.press("Yes")
     expect(ann.page.get_by_role("dialog")).to_contain_text("Medium wins")
     old = ann.table

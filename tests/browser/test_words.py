@@ -1,4 +1,4 @@
-"""The page's words: complete in both languages, and every one that is asked for is there."""
+"""The page's texts: complete in both languages, none missing, none unused."""
 
 import re
 from pathlib import Path
@@ -31,15 +31,15 @@ def test_both_languages_say_the_same_things_with_the_same_values() -> None:
     assert variables(CLIENT / "text" / "ru.ftl") == variables(CLIENT / "text" / "en.ftl")
 
 
-def test_the_page_takes_no_key_from_others() -> None:
-    """Words of the page, the server and a game are spoken by one bundle; of two alike only one would be heard."""
+def test_the_pages_keys_are_its_own() -> None:
+    """The texts of page, server and game share one bundle, in which the last definition of a key wins."""
     src = ROOT / "src" / "gnomehall"
     mine = keys(CLIENT / "text" / "en.ftl")
     for folder in (src / "text", src / "server" / "text", *sorted((src / "games").glob("*/text"))):
         assert not mine & keys(folder / "en.ftl"), folder
 
 
-def test_every_word_that_the_page_asks_for_is_there() -> None:
+def test_every_text_that_the_page_uses_exists() -> None:
     src = ROOT / "src" / "gnomehall"
     known = keys(CLIENT / "text" / "en.ftl") | keys(src / "text" / "en.ftl") | keys(src / "server" / "text" / "en.ftl")
     for path in (*CLIENT.glob("src/**/*.svelte"), *CLIENT.glob("src/**/*.ts")):
@@ -47,7 +47,7 @@ def test_every_word_that_the_page_asks_for_is_there() -> None:
         assert asked <= known, f"{path.name}: {asked - known}"
 
 
-def test_every_word_of_the_page_is_asked_for() -> None:
+def test_every_text_of_the_page_is_used() -> None:
     text = "\n".join(path.read_text("utf-8") for path in (*CLIENT.glob("src/**/*.svelte"), *CLIENT.glob("src/**/*.ts")))
     idle = {key for key in keys(CLIENT / "text" / "en.ftl") if f'"{key}"' not in text and f"'{key}'" not in text}
     assert {key for key in idle if not key.startswith("refusal-")} == set()

@@ -1,4 +1,4 @@
-/** Who sits where, in words. */
+/** Who sits where: names by seat, and which seats are mine. */
 
 import { hall } from "../hall.svelte";
 import type { SeatInfo, Table } from "../wire";
@@ -10,7 +10,7 @@ export function seatName(seat: SeatInfo): string {
   return seat.name || t("nameless");
 }
 
-/** The names by seat, told apart where two are called alike. */
+/** Names by seat, numbered if several are the same. */
 export function seatNames(table: Table): string[] {
   const names = table.seats.map(seatName);
   return names.map((name, at) => {

@@ -1,30 +1,31 @@
-/** One websocket to the hall: asks with answers, and a new one with growing patience whenever it breaks. */
+/** The websocket to the server: requests with replies, and reconnection with backoff. */
 
 import type { Answer, Ask, Done, Refused } from "./wire";
 
-export type LinkState = "opening" | "open" | "lost";
+export type ConnectionState = "opening" | "open" | "lost";
 export type Reply = Done | Refused;
 
+// Milliseconds before reconnecting; doubles with each failure.
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 
-interface Waiting {
+interface Pending {
   ask: Ask & { id: string };
   answer: (reply: Reply) => void;
 }
 
-export class Link {
+export class Connection {
   #socket: WebSocket | undefined;
-  #waiting = new Map<string, Waiting>();
+  #pending = new Map<string, Pending>();
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #count = 0;
-  // Ids must not repeat over page loads: a repeated id is taken for the same action sent again.
+  // Unique per page load: the server takes a repeated id for the same request sent again.
   #prefix = Math.random().toString(36).slice(2, 10);
 
   constructor(
     private onmessage: (message: Answer) => void,
-    private onstate: (state: LinkState) => void,
+    private onstate: (state: ConnectionState) => void,
   ) {
     addEventListener("online", () => this.#hurry());
     document.addEventListener("visibilitychange", () => !document.hidden && this.#hurry());
@@ -42,12 +43,12 @@ export class Link {
     const id = `${this.#prefix}-${(this.#count += 1)}`;
     const whole = { ...ask, id };
     return new Promise((answer) => {
-      // An action is sent again after a break (the hall plays a repeated id once); anything else fails at once.
+      // Actions are resent after a reconnect (the server plays a repeated id once); the rest fails at once.
       if (this.#socket?.readyState !== WebSocket.OPEN && ask.do !== "act") {
         answer({ is: "refused", id, reason: "offline" });
         return;
       }
-      this.#waiting.set(id, { ask: whole, answer });
+      this.#pending.set(id, { ask: whole, answer });
       this.#send(whole);
     });
   }
@@ -60,12 +61,12 @@ export class Link {
     if (message.is === "welcome") {
       this.#wait = FIRST_WAIT;
       this.onstate("open");
-      for (const { ask } of this.#waiting.values()) this.#send(ask);
+      for (const { ask } of this.#pending.values()) this.#send(ask);
     }
     if (message.is === "done" || message.is === "refused") {
-      const waiting = this.#waiting.get(message.id);
-      this.#waiting.delete(message.id);
-      waiting?.answer(message);
+      const pending = this.#pending.get(message.id);
+      this.#pending.delete(message.id);
+      pending?.answer(message);
     } else {
       this.onmessage(message);
     }
@@ -74,9 +75,9 @@ export class Link {
   #lose(socket: WebSocket): void {
     if (socket !== this.#socket) return;
     this.onstate("lost");
-    for (const [id, { ask, answer }] of this.#waiting) {
+    for (const [id, { ask, answer }] of this.#pending) {
       if (ask.do === "act") continue;
-      this.#waiting.delete(id);
+      this.#pending.delete(id);
       answer({ is: "refused", id, reason: "offline" });
     }
     clearTimeout(this.#timer);
