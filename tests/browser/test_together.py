@@ -46,7 +46,7 @@ def test_two_browsers_and_an_onlooker_share_a_table(newcomer: Newcomer) -> None:
     boris.press("Сесть сюда")
     expect(ann.page.get_by_text("Борис")).to_be_visible()
     expect(ann.page.get_by_role("button", name="Start")).to_be_disabled()
-    ann.press("Remove from the table")
+    ann.press("Remove player")
     boris.press("Сесть сюда")
     boris.press("Готов")
     ann.press("Start")
