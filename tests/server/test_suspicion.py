@@ -37,7 +37,8 @@ def test_there_is_a_curve_for_every_pair_and_none_for_oneself(record: Record) ->
     assert len(told.moves) == len(told.rounds)
     assert told.moves == sorted(told.moves)
     assert sorted(set(told.rounds)) == list(range(len(told.roles))) == [0, 1]
-    for curves in (told.saboteur, told.selfish):
+    assert list(told.curves) == ["saboteur", "selfish"]
+    for curves in told.curves.values():
         for eyes in range(4):
             lengths = [len(curve) for curve in curves[eyes]]
             assert lengths == [0 if seat == eyes else len(told.moves) for seat in range(4)]

@@ -73,8 +73,8 @@ def test_it_is_given_as_json_too() -> None:
     saved_match()
     told = json.loads(ok("beliefs", "mines.json", "--json"))
     assert told["names"] == ["Ann", "Bob", "Cat"]
-    assert len(told["saboteur"][0][1]) == len(told["moves"])
-    assert told["saboteur"][0][0] == []
+    assert len(told["curves"]["saboteur"][0][1]) == len(told["moves"])
+    assert told["curves"]["saboteur"][0][0] == []
 
 
 def test_what_cannot_be_told_gets_one_line(tmp_path: Path) -> None:

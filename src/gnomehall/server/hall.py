@@ -16,7 +16,6 @@ from gnomehall.core.game import Game
 from gnomehall.core.record import Record
 from gnomehall.core.view import Refusal
 from gnomehall.games import GAMES
-from gnomehall.lab import beliefs
 from gnomehall.server import arranging, asks, playing
 from gnomehall.server.hub import Hub
 from gnomehall.server.limits import Settings
@@ -170,7 +169,7 @@ class Hall:
     async def suspicion(self, table: str) -> bytes:
         """Who suspected whom in a match that is over, encoded; Illegal as above, or where nothing was secret."""
         record = await self.record(table)
-        if record.game != beliefs.GAME:
+        if GAMES[record.game].suspicion is None:
             raise no("no-roles")
         found = self._suspicions.get(table)
         if found is None:
