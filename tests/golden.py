@@ -17,12 +17,13 @@ from contract.test_tables import PINNED, counts, fingerprint
 from gnomehall.core.chance import Dice, Quick, seed_from_text
 from gnomehall.core.game import Game
 from gnomehall.core.match import Match
+from gnomehall.core.play import at_random, pick, turns
 from gnomehall.core.record import Record
 from gnomehall.core.say import event_text
 from gnomehall.core.text import source
 from gnomehall.core.view import View
 from gnomehall.games import GAMES, game_words, part
-from support import Variant, pick, variant_name, variants
+from support import Variant, variant_name, variants
 
 HERE = Path(__file__).parent
 DRAW_EVERY = 15
@@ -48,7 +49,7 @@ def playthrough(variant: Variant) -> str:
         "",
         picture(game, match.view(None), names),
     ]
-    while (actor := match.actor()) >= 0:
+    for actor in turns(match):
         legal = match.legal(actor)
         action = pick(match.state, chance)
         lines.append(f"{len(match.actions) + 1}. {names[actor]}: {game.actions.to_text(action)} (1 of {len(legal)})")
@@ -98,11 +99,7 @@ def find_records(game: Game) -> None:
             raise SystemExit(f"{game.key}: no random match ended by {', '.join(sorted(wanted))}")
         seats, options = every[number % len(every)]
         state = game.start(seats, options, dice := Dice(seed_from_text(f"{game.key} {number}")))
-        chance = Quick(number)
-        actions = []
-        while state.actor() >= 0:
-            actions.append(pick(state, chance))
-            state.apply(actions[-1], dice)
+        actions = list(at_random(state, Quick(number), dice))
         outcome = state.outcome()
         assert outcome is not None
         if outcome.reason in wanted:

@@ -13,6 +13,7 @@ from msgspec import structs
 
 from gnomehall import bots
 from gnomehall.core.chance import Quick
+from gnomehall.core.play import turns
 from gnomehall.games import GAMES
 from gnomehall.games.lost_mines.bot.beliefs import beliefs
 from gnomehall.games.lost_mines.cards import SABOTEUR
@@ -34,7 +35,7 @@ def play(bot: str, number: int) -> Errors:
     state = game.start(seats, game.Options(), luck)
     assert isinstance(state, Position)
     begun, played, found = [0] * seats, -1, Errors()
-    while (seat := state.actor()) >= 0:
+    for seat in turns(state):
         if state.round != played:
             begun, played = [0] * seats, state.round
         if state.phase == CHOOSING and not state.asked:

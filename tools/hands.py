@@ -11,6 +11,7 @@ from typing import Any
 
 from gnomehall import bots
 from gnomehall.core.chance import Quick
+from gnomehall.core.play import turns
 from gnomehall.games import GAMES, part
 from gnomehall.lab.workers import cores, spread
 
@@ -27,7 +28,7 @@ def play(key: str, bot: str, number: int) -> Errors:
     players = [bots.find(bot, game) for _ in range(2)]
     found: Errors = {place: [0.0, 0.0, 0.0] for place in ("hands", DISCARDS[key])}
     last = -1
-    while (seat := state.actor()) >= 0:
+    for seat in turns(state):
         view = state.view(seat)
         if seat != last:
             last = seat

@@ -8,8 +8,9 @@ import pytest
 
 from gnomehall.core.chance import Chance, Quick
 from gnomehall.core.game import Game
+from gnomehall.core.play import pick
 from gnomehall.games import GAMES
-from support import Variant, every_game, every_variant, pick, variant_name, variants
+from support import Variant, every_game, every_variant, variant_name, variants
 
 pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this machine, or the extra is missing")
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from gnomehall.bots import find
 from gnomehall.core.chance import Dice, Quick
 from gnomehall.core.match import Match
+from gnomehall.core.play import turns
 from gnomehall.core.record import BadRecord, Record
 from gnomehall.core.view import Illegal
 from gnomehall.games import GAMES
@@ -22,7 +24,7 @@ from gnomehall.server.store import Store
 def played(key: str = "lost_mines", seats: int = 4, most: int = 10_000) -> Match:
     match = Match(GAMES[key], seats, dice=Dice(bytes(range(32))))
     bot, chance = find("novice", match.game), Quick(1)
-    while (seat := match.actor()) >= 0 and len(match.actions) < most:
+    for seat in islice(turns(match), most):
         match.act(seat, bot.choose(match.view(seat), match.legal(seat), chance))
     return match
 

@@ -7,6 +7,7 @@ import pytest
 
 from gnomehall.core.chance import Dice
 from gnomehall.core.match import Match
+from gnomehall.core.play import turns
 from gnomehall.core.record import Record
 from gnomehall.core.text import LANGS
 from gnomehall.games import GAMES, game_words
@@ -52,7 +53,7 @@ def test_every_game_has_hints_and_the_reason_is_another_way(key: str) -> None:
 
 def saved_match() -> None:
     match = Match(GAMES["lost_mines"], 3, dice=Dice(bytes(32)))
-    while (seat := match.actor()) >= 0:
+    for seat in turns(match):
         match.act(seat, match.legal(seat)[len(match.actions) % len(match.legal(seat))])
     Record.of(match, ["Ann", "Bob", "Cat"]).write(Path("mines.json"))
 

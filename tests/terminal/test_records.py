@@ -3,6 +3,7 @@
 import json
 import os
 from collections.abc import Callable
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 
 from gnomehall.core.chance import Dice
 from gnomehall.core.match import Match
+from gnomehall.core.play import turns
 from gnomehall.core.record import LARGEST_FILE, Record
 from gnomehall.games import GAMES
 from terminal.scripts import ok, refused
@@ -20,9 +22,9 @@ READERS = (["verify"], ["replay"], ["play", "--load"])
 def played(upto: int = 1000, mode: str = "advanced") -> Match:
     game = GAMES["treasures"]
     match = Match(game, 2, game.Options(mode=mode), Dice(bytes(range(32))))
-    while match.actor() >= 0 and len(match.actions) < upto:
-        legal = match.legal(match.actor())
-        match.act(match.actor(), legal[len(match.actions) * 7 % len(legal)])
+    for seat in islice(turns(match), upto):
+        legal = match.legal(seat)
+        match.act(seat, legal[len(match.actions) * 7 % len(legal)])
     return match
 
 

@@ -80,7 +80,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def steps(self, games: dict[str, Game]) -> Iterator[tuple[int, Match]]:
         """Play the record: (actions taken, match) before the first action and after each one.
 
-        The same match object moves on. Resignations are applied at their moment. Raises BadRecord where it cannot go on.
+        One match object moves on; resignations are applied when they happened. Raises BadRecord where it gets stuck.
         """
         match = self._opening(games)
         self._resign(match, 0)
@@ -94,7 +94,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The match after ``upto`` actions, by default after all of them."""
         for number, match in self.steps(games):
             if number == upto:
-                break
+                return match
         return match
 
     def verify(self, games: dict[str, Game]) -> Match:

@@ -8,8 +8,8 @@ import msgspec
 from msgspec import Struct
 
 from gnomehall import bots
-from gnomehall.bots.playout import ask
-from gnomehall.core.chance import Quick
+from gnomehall.bots.playout import play
+from gnomehall.core.chance import Chance, Quick
 from gnomehall.core.game import Game
 from gnomehall.core.record import convert_options
 from gnomehall.games import GAMES
@@ -85,10 +85,10 @@ def jobs(game: Game, bot: str, games: int, seed: str) -> Iterator[Job]:
             yield Job(game.key, bot, setting, number, seed)
 
 
-def play(job: Job) -> Seen:
+def play_job(job: Job) -> Seen:
     game = GAMES[job.game]
     seats = job.setting.seats
-    luck = [
+    luck: list[Chance] = [
         Quick(seed_of(job.seed, msgspec.json.encode(job.setting).decode(), job.number, who))
         for who in ("match", *map(str, range(seats)))
     ]
@@ -96,13 +96,12 @@ def play(job: Job) -> Seen:
     state = game.start(seats, convert_options(game, dict(job.setting.options)), luck[0])
     first = state.actor()
     used: list[set[str]] = [set() for _ in range(seats)]
-    moves = 0
-    while (seat := state.actor()) >= 0:
-        action = ask(players[seat], job.bot, state.view(seat), state.legal()[:], luck[seat + 1])
+
+    def note_card(seat: int, _legal: list[int], action: int, _seconds: float) -> None:
         if card := _card(game, action):
             used[seat].add(card)
-        state.apply(action, luck[0])
-        moves += 1
+
+    moves = play(state, players, [job.bot] * seats, luck, note_card)
     outcome = state.outcome()
     assert outcome is not None
     fair = 1 / seats
@@ -128,7 +127,7 @@ def balance(
     game = GAMES[key]
     counts: dict[Place, Count] = {}
     tables: dict[tuple[int, str], list[Seen]] = {}
-    for seen in spread(play, jobs(game, bot, games, seed), workers or cores()):
+    for seen in spread(play_job, jobs(game, bot, games, seed), workers or cores()):
         tables.setdefault((seen.setting.seats, seen.setting.varied), []).append(seen)
         for facet, label, won, fair in seen.marks:
             setting = (seen.setting.varied, seen.setting.seats) if facet in AT_TABLE else ("", 0)

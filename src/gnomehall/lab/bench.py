@@ -20,11 +20,12 @@ from gnomehall.bots.search import Search
 from gnomehall.core.chance import Quick
 from gnomehall.core.game import Game, State
 from gnomehall.core.native import COMPILED
+from gnomehall.core.play import at_random
 from gnomehall.games import GAMES
 from gnomehall.lab import bothways, growth, peers as others
 from gnomehall.lab.arguments import check_folders
 from gnomehall.lab.progress import show_table
-from gnomehall.lab.rates import rate
+from gnomehall.lab.rates import random_moves, rate
 from gnomehall.lab.simulate import random_match
 
 # Between what ``hard`` and ``master`` think in most games.
@@ -71,12 +72,7 @@ def middle(game: Game, seats: int, options: Any, number: int) -> State:
     """A choice in the middle of a random match, which its number decides."""
     chance = Quick(number)
     state = game.start(seats, options, chance)
-    choices = []
-    while state.actor() >= 0:
-        legal = state.legal()
-        if len(legal) > 1:
-            choices.append(state.copy())
-        state.apply(legal[chance.below(len(legal))], chance)
+    choices = [state.copy() for _ in at_random(state, chance) if len(state.legal()) > 1]
     return choices[len(choices) // 2]
 
 
@@ -85,15 +81,8 @@ def measure(game: Game, seats: int, options: Any, seconds: float, calibration: f
     lengths: list[int] = []
 
     def match() -> int:
-        state = game.start(seats, options, chance)
-        below = chance.below
-        moves = 0
-        while state.actor() >= 0:
-            legal = state.legal()
-            state.apply(legal[below(len(legal))], chance)
-            moves += 1
-        lengths.append(moves)
-        return moves
+        lengths.append(random_moves(game.start(seats, options, chance), chance))
+        return lengths[-1]
 
     match()
     moves = rate(match, seconds)

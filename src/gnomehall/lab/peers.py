@@ -12,7 +12,7 @@ from rich.table import Table
 
 from gnomehall.core.chance import Quick
 from gnomehall.games import GAMES
-from gnomehall.lab.rates import rate
+from gnomehall.lab.rates import random_moves, rate
 
 Match = Callable[[], int]
 """Plays a random match, or some of one; how many moves it took."""
@@ -30,16 +30,7 @@ def ours(key: str, seats: int = 0) -> Match:
     game, seats, chance = GAMES[key], seats or OURS[key], Quick(1)
     options = game.Options()
 
-    def match() -> int:
-        state = game.start(seats, options, chance)
-        moves = 0
-        while state.actor() >= 0:
-            legal = state.legal()
-            state.apply(legal[chance.below(len(legal))], chance)
-            moves += 1
-        return moves
-
-    return match
+    return lambda: random_moves(game.start(seats, options, chance), chance)
 
 
 def open_spiel(name: str) -> Match:

@@ -7,15 +7,14 @@ at any time. A *comparison* is what one match says of a pair: which of the two t
 from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
 from pathlib import Path
-from time import perf_counter
 from typing import IO, Any
 
 import msgspec
 from msgspec import Struct
 
 from gnomehall import bots
-from gnomehall.bots.playout import ask
-from gnomehall.core.chance import Quick
+from gnomehall.bots.playout import play
+from gnomehall.core.chance import Chance, Quick
 from gnomehall.core.record import convert_options
 from gnomehall.games import GAMES
 from gnomehall.lab.simulate import seed_of
@@ -103,24 +102,20 @@ class Player:
     def __call__(self, job: Job) -> Played:
         plan = self.plan
         game = GAMES[plan.game]
-        luck = Quick(seed_of(plan.seed, job.deal, "match"))
-        own = [Quick(seed_of(plan.seed, job.deal, f"{job.turn}/{seat}")) for seat in range(plan.seats)]
-        players = [bots.find(plan.bots[number], game) for number in job.seats]
-        state = game.start(plan.seats, convert_options(game, dict(plan.options)), luck)
+        owners = ("match", *(f"{job.turn}/{seat}" for seat in range(plan.seats)))
+        luck: list[Chance] = [Quick(seed_of(plan.seed, job.deal, owner)) for owner in owners]
+        names = [plan.bots[number] for number in job.seats]
+        players = [bots.find(name, game) for name in names]
+        state = game.start(plan.seats, convert_options(game, dict(plan.options)), luck[0])
         seconds = [0.0] * plan.seats
         clocks = [[0] * BUCKETS for _ in plan.bots]
-        moves = 0
-        while (seat := state.actor()) >= 0:
-            legal = state.legal()[:]
-            view = state.view(seat)
-            began = perf_counter()
-            action = ask(players[seat], plan.bots[job.seats[seat]], view, legal, own[seat])
-            took = perf_counter() - began
+
+        def time_move(seat: int, legal: list[int], _action: int, took: float) -> None:
             if len(legal) > 1:
                 seconds[seat] += took
                 clocks[job.seats[seat]][bucket(took)] += 1
-            state.apply(action, luck)
-            moves += 1
+
+        moves = play(state, players, names, luck, time_move)
         outcome = state.outcome()
         assert outcome is not None
         ranks, scores = list(outcome.ranks), list(outcome.scores)
