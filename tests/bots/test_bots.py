@@ -9,6 +9,7 @@ from gnomehall.bots import LEVELS, adviser, find
 from gnomehall.bots.search import Search
 from gnomehall.core.chance import Quick
 from gnomehall.core.game import Game
+from gnomehall.core.play import turns
 from gnomehall.games import GAMES
 from support import Variant, every_game, every_variant, some
 
@@ -36,7 +37,7 @@ def wins(game: Game, seats: int, options: object, matches: int) -> float:
         state = game.start(seats, options, chance)
         mine = number % seats
         bots = [find("greedy" if seat == mine else "random", game) for seat in range(seats)]
-        while (actor := state.actor()) >= 0:
+        for actor in turns(state):
             state.apply(bots[actor].choose(state.view(actor), state.legal(), chance), chance)
         outcome = state.outcome()
         assert outcome is not None
@@ -60,7 +61,7 @@ def test_searching_beats_one_step_of_greed_in_treasures() -> None:
         chance = Quick(number)
         state = game.start(2, game.Options(), chance)
         bots = [find("search:400" if seat == number % 2 else "greedy", game) for seat in (0, 1)]
-        while (actor := state.actor()) >= 0:
+        for actor in turns(state):
             state.apply(bots[actor].choose(state.view(actor), state.legal(), chance), chance)
         outcome = state.outcome()
         assert outcome is not None
@@ -125,22 +126,6 @@ def test_every_level_plays_legally_and_the_upper_ones_search(game: Game) -> None
         bot = find(name, game)
         assert bot.choose(state.view(state.actor()), state.legal(), Quick(1)) in state.legal()
         assert isinstance(bot, Search) == (name in ("hard", "master"))
-
-
-def test_a_seen_position_is_searched_on_from_the_tree_before() -> None:
-    game = GAMES["treasures"]
-    state = game.start(2, game.Options(), Quick(3))
-    bot = Search(game, simulations=2500)
-    first = state.actor()
-    while state.actor() == first:
-        state.apply(bot.choose(state.view(first), state.legal(), Quick(1)), Quick(2))
-    rival = Search(game, simulations=2500)
-    while state.actor() != first:
-        state.apply(rival.choose(state.view(state.actor()), state.legal(), Quick(1)), Quick(2))
-    found = bot.found_again(state.view(first))
-    assert found is not None
-    assert found.total > 0
-    assert set(found.edges) <= set(state.legal())
 
 
 @every_game
