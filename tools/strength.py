@@ -18,8 +18,7 @@ from msgspec.structs import replace
 from gnomehall.bots import LEVELS
 from gnomehall.core.native import COMPILED
 from gnomehall.games import GAMES
-from gnomehall.lab.tournament import Plan, kept_plan, read, run
-from gnomehall.lab.tournaments import results
+from gnomehall.lab.roundrobin import Schedule, kept_schedule, read, results, run
 
 GAMES_A_PAIR = 40
 PAGE = Path(__file__).parent.parent / "docs" / "strength.md"
@@ -58,13 +57,15 @@ decides much:
 """
 
 
-def plans() -> Iterator[Plan]:
+def schedules() -> Iterator[Schedule]:
     for key, game in GAMES.items():
         counts = [seats for seats in game.seats if seats > 1]
         for seats in dict.fromkeys((counts[0], counts[-1])):
             for lower, upper in pairwise(LEVELS):
-                yield Plan(key, seats, {}, (upper, lower), GAMES_A_PAIR, "strength", "teams", True, game.version)
-            yield Plan(key, seats, {}, ("master", "greedy"), GAMES_A_PAIR // 2, "strength", "one", False, game.version)
+                yield Schedule(key, seats, {}, (upper, lower), GAMES_A_PAIR, "strength", "teams", True, game.version)
+            yield Schedule(
+                key, seats, {}, ("master", "greedy"), GAMES_A_PAIR // 2, "strength", "one", False, game.version
+            )
 
 
 def row(told: dict[str, Any], version: str = "") -> str:
@@ -88,17 +89,17 @@ def main(folder: Path, wanted: list[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     only_page = wanted == ["page"]
     rows, missing = [], []
-    for plan in plans():
-        kept = folder / f"{plan.game}-{plan.seats}-{'-'.join(plan.bots)}.jsonl"
+    for schedule in schedules():
+        kept = folder / f"{schedule.game}-{schedule.seats}-{'-'.join(schedule.bots)}.jsonl"
         if wanted and not only_page and not any(word in kept.name for word in wanted):
             continue
-        version = (kept_plan(kept) or plan).version if only_page else plan.version
-        matches = read(replace(plan, version=version), kept) if only_page else run(plan, kept)
+        version = (kept_schedule(kept) or schedule).version if only_page else schedule.version
+        matches = read(replace(schedule, version=version), kept) if only_page else run(schedule, kept)
         if matches:
-            rows.append(row(results(plan, matches), f" (version {version})" if version != plan.version else ""))
+            rows.append(row(results(schedule, matches), f" (version {version})" if version != schedule.version else ""))
             print(rows[-1], flush=True)
         else:
-            missing.append(f"- {plan.game}, {plan.seats} seats: {' against '.join(plan.bots)}")
+            missing.append(f"- {schedule.game}, {schedule.seats} seats: {' against '.join(schedule.bots)}")
     if not wanted or only_page:
         how = "compiled" if COMPILED else "plain Python"
         PAGE.write_text(

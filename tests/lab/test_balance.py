@@ -8,7 +8,7 @@ from click.testing import CliRunner
 
 from gnomehall.cli import main
 from gnomehall.core.game import Game
-from gnomehall.lab.balance import balance, settings
+from gnomehall.lab.fairness import balance, settings
 from support import every_game
 
 

@@ -13,12 +13,12 @@ from click.testing import CliRunner, Result
 
 from gnomehall.cli import main
 from gnomehall.lab.arguments import TAKEN, fill_seats, read_seed
-from gnomehall.lab.simulate import WIN, Plan, play_some, simulate, summary, wilson
+from gnomehall.lab.simulate import WIN, Series, play_some, simulate, summary, wilson
 from gnomehall.lab.workers import cores
 
 
-def plan(games: int = 24, bots: tuple[str, ...] = ("random", "random", "greedy"), seed: str = "ore") -> Plan:
-    return Plan(game="treasures", seats=len(bots), options={"layout": "classic"}, bots=bots, games=games, seed=seed)
+def series(games: int = 24, bots: tuple[str, ...] = ("random", "random", "greedy"), seed: str = "ore") -> Series:
+    return Series(game="treasures", seats=len(bots), options={"layout": "classic"}, bots=bots, games=games, seed=seed)
 
 
 def command(*arguments: str) -> Result:
@@ -27,20 +27,20 @@ def command(*arguments: str) -> Result:
 
 def test_the_same_seed_gives_the_same_results_on_one_core_and_on_two() -> None:
     reported: list[int] = []
-    alone = simulate(plan(), workers=1, report=reported.append)
+    alone = simulate(series(), workers=1, report=reported.append)
     assert sum(reported) == 24
-    assert alone == simulate(plan(), workers=2)
-    assert alone != simulate(plan(seed="other"), workers=1)
+    assert alone == simulate(series(), workers=2)
+    assert alone != simulate(series(seed="other"), workers=1)
 
 
 def test_every_bot_sits_on_every_seat_as_often() -> None:
-    sums = play_some(plan(games=3), 0, 3)
+    sums = play_some(series(games=3), 0, 3)
     assert {name: tally.games for name, tally in sums.bots.items()} == {"random": 6, "greedy": 3}
     assert sum(tally.wins for tally in sums.bots.values()) == pytest.approx(3 * WIN)
 
 
 def test_the_results_say_what_was_won() -> None:
-    told = summary(plan(), simulate(plan(), workers=1), 2.0)
+    told = summary(series(), simulate(series(), workers=1), 2.0)
     assert sum(bot["wins"] for bot in told["bots"].values()) == pytest.approx(24)
     assert told["bots"]["greedy"]["win_rate"] > 0.7
     assert sum(told["reasons"].values()) == told["games"] == 24

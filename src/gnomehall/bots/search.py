@@ -2,9 +2,9 @@
 
 Every simulation takes a world that fits the view, walks down one shared tree of action sequences, adds a node, and
 scores the position by the game's ``values``. Luck is drawn anew each time, so a node stands for a sequence of actions,
-not for their outcome. Each seat maximises its own value. Worlds that explain the seats' behaviour better (``weigh``) are
-drawn more often; a world's value before any action is subtracted, so that a rich world flatters no action. Priors come
-from one step of greed (``evaluate``) at the root and from the game's ``priors`` below it.
+not for their outcome. Each seat maximises its own value. Worlds that explain the seats' behaviour better (``weigh``)
+are drawn more often; a world's value before any action is subtracted, so that a rich world flatters no action.
+Priors come from one step of greed (``evaluate``) at the root and from the game's ``priors`` below it.
 """
 
 import gc
