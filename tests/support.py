@@ -30,6 +30,12 @@ def variant_name(variant: Variant) -> str:
     return "-".join([game.key, str(seats), *differs])
 
 
+EXAMPLE = GAMES["treasures"]
+"""For tests that need one game, any game, and know its actions: the only place outside its folder that names one."""
+WITH_ROLES = next(game for game in GAMES.values() if game.suspicion is not None)
+WITH_FIGURES = next(game for game in GAMES.values() if type(game).with_figures is not Game.with_figures)
+WITH_SOLO = next(game for game in GAMES.values() if 1 in game.seats)
+
 every_variant = pytest.mark.parametrize("variant", variants(), ids=variant_name)
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
 

@@ -10,8 +10,7 @@ from gnomehall.bots.search import Search
 from gnomehall.core.chance import Quick
 from gnomehall.core.game import Game
 from gnomehall.core.play import turns
-from gnomehall.games import GAMES
-from support import Variant, every_game, every_variant, some
+from support import EXAMPLE, Variant, every_game, every_variant, some
 
 
 @every_variant
@@ -54,8 +53,8 @@ def test_greedy_wins_more_than_its_share_against_random(game: Game) -> None:
     assert sum(won) / len(won) > 1.3 / seats
 
 
-def test_searching_beats_one_step_of_greed_in_treasures() -> None:
-    game = GAMES["treasures"]
+def test_searching_beats_one_step_of_greed() -> None:
+    game = EXAMPLE
     won = 0.0
     for number in range(8):
         chance = Quick(number)
@@ -72,11 +71,11 @@ def test_searching_beats_one_step_of_greed_in_treasures() -> None:
 @pytest.mark.parametrize("name", ["search:", "search:x", "search:2m", "search:-1", "search:1e9"])
 def test_a_search_must_say_how_much(name: str) -> None:
     with pytest.raises(ValueError, match="no bot"):
-        find(name, GAMES["treasures"])
+        find(name, EXAMPLE)
 
 
 def test_a_search_by_time_keeps_to_it() -> None:
-    game = GAMES["treasures"]
+    game = EXAMPLE
     state = game.start(4, game.Options(), Quick(1))
     bot = find("search:0.05s", game)
     assert bot.choose(state.view(state.actor()), state.legal(), Quick(1)) in state.legal()
@@ -91,7 +90,7 @@ def test_a_bot_of_ones_own_comes_from_a_file(tmp_path: Path) -> None:
         "    def choose(self, view, legal, chance): return legal[0]\n"
         "class Rock: pass\n"
     )
-    game = GAMES["treasures"]
+    game = EXAMPLE
     bot = find(f"{file}:First", game)
     state = game.start(2, game.Options(), Quick(1))
     assert bot.choose(state.view(state.actor()), state.legal(), Quick(1)) == state.legal()[0]
@@ -108,14 +107,14 @@ def test_a_bots_file_may_be_called_as_a_module_is_and_hold_dataclasses(tmp_path:
         "class Own(Bot):\n    def __init__(self, game): self.note = Note('')\n"
         "    def choose(self, view, legal, chance): return legal[0]\n"
     )
-    assert find(f"{file}:Own", GAMES["treasures"])
+    assert find(f"{file}:Own", EXAMPLE)
     assert sys.modules["random"].__file__ != str(file)
 
 
 @pytest.mark.parametrize("name", ["search:0", "search:0s", "search:0.0s"])
 def test_a_search_without_simulations_or_time_would_never_end_and_is_refused(name: str) -> None:
     with pytest.raises(ValueError, match="more than 0"):
-        find(name, GAMES["treasures"])
+        find(name, EXAMPLE)
 
 
 @every_game

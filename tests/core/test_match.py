@@ -6,10 +6,9 @@ from gnomehall.core.chance import Dice, Quick
 from gnomehall.core.match import Match
 from gnomehall.core.record import convert_options
 from gnomehall.core.view import Illegal
-from gnomehall.games import GAMES
-from support import play_on
+from support import EXAMPLE, play_on
 
-GAME = GAMES["treasures"]
+GAME = EXAMPLE
 
 
 def new(seats: int = 2, **options: str) -> Match:

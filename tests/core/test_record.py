@@ -10,9 +10,9 @@ from gnomehall.core.chance import Dice, Quick
 from gnomehall.core.match import Match
 from gnomehall.core.record import LARGEST_FILE, BadRecord, Record
 from gnomehall.games import GAMES
-from support import play_on
+from support import EXAMPLE, play_on
 
-GAME = GAMES["treasures"]
+GAME = EXAMPLE
 
 
 def finished(resign: int | None = None) -> Record:

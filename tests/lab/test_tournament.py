@@ -10,12 +10,13 @@ from click.testing import CliRunner, Result
 from gnomehall.cli import main
 from gnomehall.lab.roundrobin import Schedule, jobs, lineups, pairs, run
 from gnomehall.lab.standing import BUCKETS, Played, bucket, comparison, is_decided, percentile, standing, win_share
+from support import EXAMPLE, WITH_ROLES, WITH_SOLO
 
 
 def schedule(
     games: int = 6, bots: tuple[str, ...] = ("greedy", "random", "novice"), seats: int = 2, **more: bool | int | str
 ) -> Schedule:
-    return Schedule(game="treasures", seats=seats, options={}, bots=bots, games=games, seed="ore", **more)  # type: ignore[arg-type]
+    return Schedule(game=EXAMPLE.key, seats=seats, options={}, bots=bots, games=games, seed="ore", **more)  # type: ignore[arg-type]
 
 
 def played(ranks: list[int], seats: tuple[int, ...] = (0, 1)) -> Played:
@@ -88,7 +89,7 @@ def test_a_pair_that_is_decided_stops() -> None:
 
 
 def test_pairs_that_were_not_decided_are_named(tmp_path: Path) -> None:
-    arguments = ["treasures", "--bots", "greedy,random,novice", "--games", "2", "--seed", "a", "--lang", "en"]
+    arguments = [EXAMPLE.key, "--bots", "greedy,random,novice", "--games", "2", "--seed", "a", "--lang", "en"]
     page = tmp_path / "report.html"
     shown = command(*arguments, "--until", "decided", "--html", str(page)).output
     named = "Not decided within the matches allowed: greedy – random; greedy – novice; random – novice"
@@ -133,7 +134,7 @@ def test_the_better_bot_stands_first_with_the_higher_rating() -> None:
 
 def test_the_command_gives_a_table_json_and_a_page(tmp_path: Path) -> None:
     page, kept = tmp_path / "report.html", tmp_path / "kept.jsonl"
-    arguments = ["treasures", "--bots", "greedy,random", "--games", "4", "--keep", str(kept), "--html", str(page)]
+    arguments = [EXAMPLE.key, "--bots", "greedy,random", "--games", "4", "--keep", str(kept), "--html", str(page)]
     shown = command(*arguments, "--lang", "ru")
     assert shown.exit_code == 0
     assert "доля побед" in shown.output
@@ -148,13 +149,13 @@ def test_the_command_gives_a_table_json_and_a_page(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "arguments",
     [
-        ("treasures", "--bots", "greedy"),
-        ("treasures", "--bots", "greedy,nobody"),
-        ("treasures", "--bots", "greedy,random", "--seats", "9"),
-        ("duel", "--bots", "greedy,random", "--seats", "1"),
+        (EXAMPLE.key, "--bots", "greedy"),
+        (EXAMPLE.key, "--bots", "greedy,nobody"),
+        (EXAMPLE.key, "--bots", "greedy,random", "--seats", "9"),
+        (WITH_SOLO.key, "--bots", "greedy,random", "--seats", "1"),
         ("chess", "--bots", "greedy,random"),
-        ("treasures", "--bots", "greedy,random", "--html", "nowhere/at/all.html"),
-        ("lost_mines", "--bots", "greedy,random", "--lineup", "one", "--until", "decided"),
+        (EXAMPLE.key, "--bots", "greedy,random", "--html", "nowhere/at/all.html"),
+        (WITH_ROLES.key, "--bots", "greedy,random", "--lineup", "one", "--until", "decided"),
     ],
 )
 def test_a_bad_wish_gets_one_line(arguments: tuple[str, ...]) -> None:
@@ -169,7 +170,7 @@ def test_a_bot_that_fails_is_named_with_the_place(tmp_path: Path) -> None:
         "    def __init__(self, game):\n        self.game = game\n\n"
         "    def choose(self, view, legal, chance):\n        return legal[999]\n"
     )
-    failed = command("treasures", "--bots", f"{tmp_path / 'bad.py'}:Bad,random", "--games", "2")
+    failed = command(EXAMPLE.key, "--bots", f"{tmp_path / 'bad.py'}:Bad,random", "--games", "2")
     assert failed.exit_code == 2
     assert "IndexError: list index out of range" in failed.output
     assert "bad.py, line 9" in failed.output

@@ -13,6 +13,7 @@ from gnomehall.core.record import Record
 from gnomehall.core.text import LANGS
 from gnomehall.games import GAMES, game_words
 from gnomehall.terminal.turn import hint_text
+from support import EXAMPLE, WITH_ROLES
 from terminal.scripts import ok, refused
 
 
@@ -27,13 +28,13 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ("lang", "typed", "said"), [("en", "hint", "Hard would choose:"), ("ru", "подсказка", "Сильный выбрал бы:")]
 )
 def test_a_hint_says_what_a_strong_bot_would_do_and_what_it_expects(lang: str, typed: str, said: str) -> None:
-    shown = ok("play", "treasures", "--seed", "x", "--lang", lang, typed=[typed, "q"])
+    shown = ok("play", EXAMPLE.key, "--seed", "x", "--lang", lang, typed=[typed, "q"])
     assert said in shown
     assert {"en": "chances in 100", "ru": "из 100"}[lang] in shown
 
 
 def test_without_hints_none_is_given_and_coming_back_does_not_change_that() -> None:
-    shown = ok("play", "treasures", "--seed", "x", "--lang", "en", "--no-hints", typed=["hint", "1", "q"])
+    shown = ok("play", EXAMPLE.key, "--seed", "x", "--lang", "en", "--no-hints", typed=["hint", "1", "q"])
     assert "without hints" in shown
     assert "Hard would" not in shown
     assert "--no-hints" in shown
@@ -51,7 +52,7 @@ def test_every_game_has_hints_and_the_reason_is_another_way(key: str) -> None:
 
 
 def saved_match() -> None:
-    match = Match(GAMES["lost_mines"], 3, dice=Dice(bytes(32)))
+    match = Match(WITH_ROLES, 3, dice=Dice(bytes(32)))
     for seat in turns(match):
         match.act(seat, match.legal(seat)[len(match.actions) % len(match.legal(seat))])
     Record.of(match, ["Ann", "Bob", "Cat"]).write(Path("mines.json"))
@@ -78,10 +79,10 @@ def test_it_is_given_as_json_too() -> None:
 
 
 def test_what_cannot_be_told_gets_one_line(tmp_path: Path) -> None:
-    match = Match(GAMES["lost_mines"], 3)
+    match = Match(WITH_ROLES, 3)
     Record.of(match).write(tmp_path / "fresh.json")
     assert "not over" in refused("beliefs", "fresh.json")
-    Record.of(Match(GAMES["treasures"], 2)).write(tmp_path / "other.json")
+    Record.of(Match(EXAMPLE, 2)).write(tmp_path / "other.json")
     assert "no secret roles" in refused("beliefs", "other.json")
     assert "cannot read" in refused("beliefs", "nothing.json")
     saved_match()

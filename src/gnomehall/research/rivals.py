@@ -36,7 +36,7 @@ class Rivals:
 
     def choose(self, state: State, seat: int) -> int:
         bot, legal = self.bots[seat], state.legal()
-        if type(bot) is Random:  # it looks at nothing: no view is made for it (treasures with four seats: 2x quicker)
+        if type(bot) is Random:  # needs no view: 2x with four seats
             return legal[self.luck.below(len(legal))]
         return bot.choose(state.view(seat), legal, self.luck)
 

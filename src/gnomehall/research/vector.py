@@ -198,7 +198,7 @@ class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
         legal = [state.legal() for state in self.states]
         seats = [state.actor() for state in self.states]
         self.eye.observe_rows(self._rows(seats), self._seen)
-        # Only what changed: clearing the whole mask of 1,024 matches of treasures takes longer than playing them.
+        # Clear only what was set: clearing the whole mask of 1,024 matches takes longer than playing them.
         mask = self._mask.reshape(-1)
         mask[self._marked] = 0
         counts = np.fromiter(map(len, legal), np.int64, self.num_envs)
