@@ -18,12 +18,13 @@ from contract.test_tables import PINNED, counts, fingerprint
 from gnomehall.core.chance import Dice, Quick, seed_from_text
 from gnomehall.core.game import Game
 from gnomehall.core.match import Match
+from gnomehall.core.play import at_random, pick, turns
 from gnomehall.core.record import Record
 from gnomehall.core.say import event_text
 from gnomehall.core.text import Words, source
 from gnomehall.core.view import View
 from gnomehall.games import GAMES, game_words, part
-from support import Variant, pick, variant_name, variants
+from support import Variant, variant_name, variants
 
 HERE = Path(__file__).parent
 # Steps told one by one at the beginning and at the end; between them, one line per BLOCK steps.
@@ -60,7 +61,7 @@ def playthrough(variant: Variant) -> str:
     ]
     steps: list[Step] = []
     middle = ""
-    while (actor := match.actor()) >= 0:
+    for actor in turns(match):
         steps.append(step(match, actor, pick(match.state, chance), words, names))
         if len(steps) == FIRST:
             middle = picture(game, match.view(match.actor() if match.actor() >= 0 else None), names)
@@ -131,11 +132,7 @@ def find_records(game: Game) -> None:
             raise SystemExit(f"{game.key}: no random match ended by {', '.join(sorted(wanted))}")
         seats, options = every[number % len(every)]
         state = game.start(seats, options, dice := Dice(seed_from_text(f"{game.key} {number}")))
-        chance = Quick(number)
-        actions = []
-        while state.actor() >= 0:
-            actions.append(pick(state, chance))
-            state.apply(actions[-1], dice)
+        actions = list(at_random(state, Quick(number), dice))
         outcome = state.outcome()
         assert outcome is not None
         if outcome.reason in wanted:

@@ -1,7 +1,8 @@
-"""What tests over all games share: every variant, random matches, and positions along them."""
+"""Shared by tests over all games: every variant, random matches and their positions."""
 
 from collections.abc import Iterator
 from importlib import import_module
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -9,6 +10,8 @@ import pytest
 
 from gnomehall.core.chance import Chance, Quick
 from gnomehall.core.game import Game, State
+from gnomehall.core.match import Match
+from gnomehall.core.play import at_random, pick as pick, turns  # noqa: PLC0414  # tests of games import it from here
 from gnomehall.core.view import Event, Outcome, Tell, Told
 from gnomehall.games import GAMES
 
@@ -27,29 +30,33 @@ def variant_name(variant: Variant) -> str:
     return "-".join([game.key, str(seats), *differs])
 
 
+EXAMPLE = GAMES["treasures"]
+"""For tests that need one game, any game, and know its actions: the only place outside its folder that names one."""
+WITH_ROLES = next(game for game in GAMES.values() if game.suspicion is not None)
+WITH_FIGURES = next(game for game in GAMES.values() if type(game).with_figures is not Game.with_figures)
+WITH_SOLO = next(game for game in GAMES.values() if 1 in game.seats)
+
 every_variant = pytest.mark.parametrize("variant", variants(), ids=variant_name)
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
 
 
-def pick(state: State, chance: Chance) -> int:
-    legal = state.legal()
-    return legal[chance.below(len(legal))]
+def play_on(match: Match, chance: Chance, most: int = 100_000) -> None:
+    """Random actions until the match is over, or ``most`` have been taken."""
+    for actor in islice(turns(match), most):
+        match.act(actor, pick(match.state, chance))
 
 
 def positions(variant: Variant, seed: int) -> Iterator[tuple[State, int, Chance]]:
-    """Every position of a random match with the action about to be taken; the caller must not change the state."""
+    """Copies of every position of a random match, with the action about to be taken."""
     game, seats, options = variant
     chance = Quick(seed)
     state = game.start(seats, options, chance)
-    while state.actor() >= 0:
-        action = pick(state, chance)
-        yield state, action, chance
-        state = state.copy()
-        state.apply(action, chance)
+    for action in at_random(state, chance):
+        yield state.copy(), action, chance
 
 
 def some(variant: Variant, seed: int, count: int) -> list[tuple[State, int]]:
-    """About ``count`` positions spread over a random match."""
+    """About ``count`` positions, spread evenly over a random match."""
     walk = [(state, action) for state, action, _ in positions(variant, seed)]
     step = max(1, len(walk) // count)
     return walk[seed % step :: step]
@@ -60,8 +67,8 @@ def final_state(variant: Variant, seed: int) -> State:
     game, seats, options = variant
     chance = Quick(seed)
     state = game.start(seats, options, chance)
-    while state.actor() >= 0:
-        state.apply(pick(state, chance), chance)
+    for _ in at_random(state, chance):
+        pass
     return state
 
 
@@ -72,7 +79,7 @@ def final(variant: Variant, seed: int) -> Outcome:
 
 
 def told_by(state: State, action: int, chance: Chance) -> tuple[State, list[Told]]:
-    """The state after an action, and what was told."""
+    """The state after an action, and the events."""
     after = state.copy()
     tell = Tell()
     after.apply(action, chance, tell)
@@ -88,5 +95,5 @@ def everyone(seats: int) -> list[int | None]:
 
 
 def conserved(game: Game, state: State) -> None:
-    """Assert what the game's own ``conserve.py`` says can neither appear nor vanish."""
+    """Assert the invariants of the game's ``conserve.py``: nothing appears or vanishes."""
     import_module(f"games.{game.key}.conserve").conserved(state)

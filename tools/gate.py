@@ -21,6 +21,7 @@ import msgspec
 from gnomehall import compiled
 from gnomehall.core.chance import Chance, Dice, Quick
 from gnomehall.core.game import Game, State
+from gnomehall.core.play import pick, turns
 from gnomehall.core.view import Tell
 from gnomehall.games import GAMES, part
 
@@ -64,21 +65,20 @@ def play(game: Game, number: int) -> Iterator[tuple[str, bytes]]:
     luck: Chance = Dice(number.to_bytes(32, "big")) if number % EVERY_DICE == 0 else Quick(number)
     dreams = Quick(-1 - number)
     state = game.start(seats, options, luck)
-    shown, moves = "start", 0
-    while state.actor() >= 0:
+    shown = "start"
+    for moves, seat in enumerate(turns(state)):
         legal = state.legal()
         asked = dreams.below(game.actions.size)
-        seen: list[Any] = [fields(state), state.actor(), legal, state.refusal(asked)]
+        seen: list[Any] = [fields(state), seat, legal, state.refusal(asked)]
         if moves % EVERY_VIEW == 0:
-            seen += [state.view(seat) for seat in (None, *range(seats))]
+            seen += [state.view(eyes) for eyes in (None, *range(seats))]
         if moves % EVERY_WORLD == 0:
             seen += imagined(game, state, mind, dreams)
-        action = legal[luck.below(len(legal))]
+        action = pick(state, luck)
         tell = Tell()
         state.apply(action, luck, tell)
         yield shown, ENCODE([seen, tell.told])
         shown = game.actions.to_text(action)
-        moves += 1
     yield shown, ENCODE([fields(state), state.outcome(), mind.values(state, 0)])
 
 

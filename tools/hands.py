@@ -1,8 +1,8 @@
-"""How much face-down discards tell of hidden cards: ``python tools/hands.py duel greedy 200``.
+"""How much face-down discards tell about hidden cards: ``python tools/hands.py GAME BOT MATCHES DISCARDS``.
 
-At every turn the seat to move imagines worlds. For every card: how likely they make it that a rival holds one, and
-that one lies among the face-down discards, held against the truth (Brier score, less is better); once with all worlds
-alike and once weighed as the search weighs them.
+DISCARDS is the State's field of face-down discards by seat. At every turn the seat to move imagines worlds. For every
+card, their estimates that the rival holds one, and that one is among the discards, are scored against the truth (Brier
+score, lower is better): once with equal weights, once weighed as in the search.
 """
 
 import sys
@@ -11,23 +11,23 @@ from typing import Any
 
 from gnomehall import bots
 from gnomehall.core.chance import Quick
+from gnomehall.core.play import turns
 from gnomehall.games import GAMES, part
 from gnomehall.lab.workers import cores, spread
 
 WORLDS = 48
-DISCARDS = {"duel": "thrown", "gnomheim": "buried"}
-# By place: how many guesses, the sum of square errors of alike worlds, of weighed ones.
+# By place: guesses, summed squared errors with equal weights, and with the search's.
 Errors = dict[str, list[float]]
 
 
-def play(key: str, bot: str, number: int) -> Errors:
+def play(key: str, bot: str, discards: str, number: int) -> Errors:
     game = GAMES[key]
     luck, own = Quick(2 * number), Quick(2 * number + 1)
     state: Any = game.start(2, game.Options(), luck)
     players = [bots.find(bot, game) for _ in range(2)]
-    found: Errors = {place: [0.0, 0.0, 0.0] for place in ("hands", DISCARDS[key])}
+    found: Errors = {place: [0.0, 0.0, 0.0] for place in ("hands", discards)}
     last = -1
-    while (seat := state.actor()) >= 0:
+    for seat in turns(state):
         view = state.view(seat)
         if seat != last:
             last = seat
@@ -40,7 +40,7 @@ def play(key: str, bot: str, number: int) -> Errors:
 
 
 def add(sums: list[float], place: str, rival: int, state: Any, worlds: list[Any], weights: list[float]) -> None:
-    """Every card that is there in the truth or in some world."""
+    """Over every card that is there in truth or in some world."""
     truth = set(getattr(state, place)[rival])
     guesses = [set(getattr(world, place)[rival]) for world in worlds]
     total = sum(weights)
@@ -52,9 +52,9 @@ def add(sums: list[float], place: str, rival: int, state: Any, worlds: list[Any]
         sums[2] += (weighed - (card in truth)) ** 2
 
 
-def main(key: str, bot: str, matches: int) -> None:
+def main(key: str, bot: str, matches: int, discards: str) -> None:
     sums: Errors = {}
-    for found in spread(partial(play, key, bot), range(matches), cores()):
+    for found in spread(partial(play, key, bot, discards), range(matches), cores()):
         for place, numbers in found.items():
             before = sums.setdefault(place, [0.0, 0.0, 0.0])
             sums[place] = [one + other for one, other in zip(before, numbers, strict=True)]
@@ -65,4 +65,4 @@ def main(key: str, bot: str, matches: int) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2], int(sys.argv[3]))
+    main(sys.argv[1], sys.argv[2], int(sys.argv[3]), sys.argv[4])

@@ -1,10 +1,9 @@
-"""The command ``gnomehall``: every door brings its own commands."""
+"""The command ``gnomehall``, put together from the commands of every door."""
 
 import click
 
 from gnomehall import __version__
-from gnomehall.lab.bench import bench
-from gnomehall.lab.commands import LAB_COMMANDS
+from gnomehall.lab.commands import LAB_COMMANDS, bench
 from gnomehall.server.bench import bench_server
 from gnomehall.server.commands import SERVER_COMMANDS
 from gnomehall.terminal.commands import TERMINAL_COMMANDS
@@ -13,7 +12,7 @@ from gnomehall.terminal.commands import TERMINAL_COMMANDS
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__)
 def main() -> None:
-    """Gnome board games: play them here, with friends by a link, against bots; or study them."""
+    """Gnome board games: play here, with friends by a link, or against bots; or study them."""
 
 
 for command in (*TERMINAL_COMMANDS, *LAB_COMMANDS, *SERVER_COMMANDS):

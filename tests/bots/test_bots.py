@@ -9,8 +9,8 @@ from gnomehall.bots import LEVELS, adviser, find
 from gnomehall.bots.search import Search
 from gnomehall.core.chance import Quick
 from gnomehall.core.game import Game
-from gnomehall.games import GAMES
-from support import Variant, every_game, every_variant, some
+from gnomehall.core.play import turns
+from support import EXAMPLE, Variant, every_game, every_variant, some
 
 
 @every_variant
@@ -36,7 +36,7 @@ def wins(game: Game, seats: int, options: object, matches: int) -> float:
         state = game.start(seats, options, chance)
         mine = number % seats
         bots = [find("greedy" if seat == mine else "random", game) for seat in range(seats)]
-        while (actor := state.actor()) >= 0:
+        for actor in turns(state):
             state.apply(bots[actor].choose(state.view(actor), state.legal(), chance), chance)
         outcome = state.outcome()
         assert outcome is not None
@@ -53,14 +53,14 @@ def test_greedy_wins_more_than_its_share_against_random(game: Game) -> None:
     assert sum(won) / len(won) > 1.3 / seats
 
 
-def test_searching_beats_one_step_of_greed_in_treasures() -> None:
-    game = GAMES["treasures"]
+def test_searching_beats_one_step_of_greed() -> None:
+    game = EXAMPLE
     won = 0.0
     for number in range(8):
         chance = Quick(number)
         state = game.start(2, game.Options(), chance)
         bots = [find("search:400" if seat == number % 2 else "greedy", game) for seat in (0, 1)]
-        while (actor := state.actor()) >= 0:
+        for actor in turns(state):
             state.apply(bots[actor].choose(state.view(actor), state.legal(), chance), chance)
         outcome = state.outcome()
         assert outcome is not None
@@ -71,11 +71,11 @@ def test_searching_beats_one_step_of_greed_in_treasures() -> None:
 @pytest.mark.parametrize("name", ["search:", "search:x", "search:2m", "search:-1", "search:1e9"])
 def test_a_search_must_say_how_much(name: str) -> None:
     with pytest.raises(ValueError, match="no bot"):
-        find(name, GAMES["treasures"])
+        find(name, EXAMPLE)
 
 
 def test_a_search_by_time_keeps_to_it() -> None:
-    game = GAMES["treasures"]
+    game = EXAMPLE
     state = game.start(4, game.Options(), Quick(1))
     bot = find("search:0.05s", game)
     assert bot.choose(state.view(state.actor()), state.legal(), Quick(1)) in state.legal()
@@ -90,7 +90,7 @@ def test_a_bot_of_ones_own_comes_from_a_file(tmp_path: Path) -> None:
         "    def choose(self, view, legal, chance): return legal[0]\n"
         "class Rock: pass\n"
     )
-    game = GAMES["treasures"]
+    game = EXAMPLE
     bot = find(f"{file}:First", game)
     state = game.start(2, game.Options(), Quick(1))
     assert bot.choose(state.view(state.actor()), state.legal(), Quick(1)) == state.legal()[0]
@@ -107,14 +107,14 @@ def test_a_bots_file_may_be_called_as_a_module_is_and_hold_dataclasses(tmp_path:
         "class Own(Bot):\n    def __init__(self, game): self.note = Note('')\n"
         "    def choose(self, view, legal, chance): return legal[0]\n"
     )
-    assert find(f"{file}:Own", GAMES["treasures"])
+    assert find(f"{file}:Own", EXAMPLE)
     assert sys.modules["random"].__file__ != str(file)
 
 
 @pytest.mark.parametrize("name", ["search:0", "search:0s", "search:0.0s"])
 def test_a_search_without_simulations_or_time_would_never_end_and_is_refused(name: str) -> None:
     with pytest.raises(ValueError, match="more than 0"):
-        find(name, GAMES["treasures"])
+        find(name, EXAMPLE)
 
 
 @every_game
@@ -125,22 +125,6 @@ def test_every_level_plays_legally_and_the_upper_ones_search(game: Game) -> None
         bot = find(name, game)
         assert bot.choose(state.view(state.actor()), state.legal(), Quick(1)) in state.legal()
         assert isinstance(bot, Search) == (name in ("hard", "master"))
-
-
-def test_a_seen_position_is_searched_on_from_the_tree_before() -> None:
-    game = GAMES["treasures"]
-    state = game.start(2, game.Options(), Quick(3))
-    bot = Search(game, simulations=2500)
-    first = state.actor()
-    while state.actor() == first:
-        state.apply(bot.choose(state.view(first), state.legal(), Quick(1)), Quick(2))
-    rival = Search(game, simulations=2500)
-    while state.actor() != first:
-        state.apply(rival.choose(state.view(state.actor()), state.legal(), Quick(1)), Quick(2))
-    found = bot.found_again(state.view(first))
-    assert found is not None
-    assert found.total > 0
-    assert set(found.edges) <= set(state.legal())
 
 
 @every_game

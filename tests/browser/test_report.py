@@ -7,8 +7,7 @@ from playwright.sync_api import Browser
 from browser.person import EXAMPLE
 from gnomehall.games import game_words
 from gnomehall.lab.report import page
-from gnomehall.lab.tournament import Plan, run
-from gnomehall.lab.tournaments import results
+from gnomehall.lab.roundrobin import Schedule, results, run
 
 READABLE = 14
 """Line height in pixels that can be read at arm's length."""
@@ -25,7 +24,7 @@ SIZES = "[...document.querySelectorAll('svg text')].map((text) => text.getBoundi
 def test_plots_are_readable_on_a_phone_even_with_long_names(chrome: Browser, tmp_path: Path) -> None:
     bot = tmp_path / "a_bot_with_a_rather_long_name.py"
     bot.write_text("from gnomehall.bots.random import Random as Mine\n", "utf-8")
-    plan = Plan(game=EXAMPLE, seats=2, options={}, bots=(f"{bot}:Mine", "greedy"), games=2, seed="ore")
+    plan = Schedule(game=EXAMPLE, seats=2, options={}, bots=(f"{bot}:Mine", "greedy"), games=2, seed="ore")
     (tmp_path / "report.html").write_text(page(results(plan, run(plan, None)), game_words(EXAMPLE, "en")), "utf-8")
     context = chrome.new_context(viewport={"width": 390, "height": 844})
     shown = context.new_page()

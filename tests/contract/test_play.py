@@ -1,15 +1,29 @@
 """Every game, every number of seats, every variant: a match can be played to its end by the contract alone."""
 
+from itertools import islice
+
 import msgspec
 from hypothesis import given, settings
 from hypothesis.strategies import integers
 
 from gnomehall.core.chance import Dice, Quick
 from gnomehall.core.match import Match
+from gnomehall.core.play import pick, turns
 from gnomehall.core.record import Record
-from gnomehall.core.view import Outcome
+from gnomehall.core.view import Outcome, Tell
 from gnomehall.games import GAMES
-from support import Variant, conserved, every_variant, everyone, final, pick, positions, some, told_by
+from support import (
+    Variant,
+    conserved,
+    every_variant,
+    everyone,
+    final,
+    final_state,
+    play_on,
+    positions,
+    some,
+    told_by,
+)
 
 seeds = integers(0, 2**32)
 
@@ -30,11 +44,8 @@ def test_there_is_a_legal_action_until_the_end_and_an_end(variant: Variant, seed
 
 @every_variant
 def test_after_the_end_nothing_is_legal_and_the_outcome_stands(variant: Variant) -> None:
-    game, seats, options = variant
-    chance = Quick(1)
-    state = game.start(seats, options, chance)
-    while state.actor() >= 0:
-        state.apply(pick(state, chance), chance)
+    seats = variant[1]
+    state = final_state(variant, 1)
     outcome = state.outcome()
     assert outcome is not None
     assert state.legal() == []
@@ -68,9 +79,8 @@ def test_copies_share_nothing(variant: Variant, seed: int) -> None:
         legal = list(state.legal())
         copy = state.copy()
         chance = Quick(seed)
-        for _ in range(12):
-            if copy.actor() >= 0:
-                copy.apply(pick(copy, chance), chance)
+        for _ in islice(turns(copy), 12):
+            copy.apply(pick(copy, chance), chance)
         assert [msgspec.json.encode(state.view(seat)) for seat in everyone(seats)] == before
         assert state.legal() == legal
 
@@ -85,10 +95,11 @@ def test_the_same_seed_and_actions_give_the_same_bytes(variant: Variant, seed: i
         chance = Quick(seed)
         state = game.start(seats, options, chance)
         seen = []
-        while state.actor() >= 0:
-            state, told = told_by(state, pick(state, chance), chance)
+        for _ in turns(state):
+            tell = Tell()
+            state.apply(pick(state, chance), chance, tell)
             seen.append(msgspec.json.encode([state.view(seat) for seat in everyone(seats)]))
-            seen.append(msgspec.json.encode(told))
+            seen.append(msgspec.json.encode(tell.told))
         return seen
 
     assert play() == play()
@@ -132,9 +143,7 @@ def test_nothing_appears_or_vanishes(variant: Variant, seed: int) -> None:
 def test_a_record_replays_to_the_same_match(variant: Variant) -> None:
     game, seats, options = variant
     match = Match(game, seats, options, Dice(bytes(range(32))))
-    chance = Quick(3)
-    while (actor := match.actor()) >= 0:
-        match.act(actor, pick(match.state, chance))
+    play_on(match, Quick(3))
     record = Record.from_json(Record.of(match).to_json())
     again = record.verify(GAMES)
     assert again.outcome() == match.outcome()

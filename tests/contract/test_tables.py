@@ -1,6 +1,7 @@
 """Codes never change within a game version: the tables are pinned, and so are counts of action sequences."""
 
 import hashlib
+from itertools import islice
 from pathlib import Path
 
 import msgspec
@@ -8,6 +9,7 @@ import pytest
 
 from gnomehall.core.chance import Quick
 from gnomehall.core.game import Game, State
+from gnomehall.core.play import pick, turns
 from support import every_game, variant_name, variants
 
 PINNED = Path(__file__).with_name("pinned.json")
@@ -44,10 +46,8 @@ def counts() -> dict[str, str]:
             while depth > 1 and len(state.legal()) ** (depth - 1) > BUDGET:
                 depth -= 1
             shown.append(f"{depth}:{sequences(state, depth)}")
-            for _ in range(12):
-                if state.actor() >= 0:
-                    legal = state.legal()
-                    state.apply(legal[chance.below(len(legal))], chance)
+            for _ in islice(turns(state), 12):
+                state.apply(pick(state, chance), chance)
         found[variant_name(variant)] = " ".join(shown)
     return found
 

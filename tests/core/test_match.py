@@ -6,10 +6,9 @@ from gnomehall.core.chance import Dice, Quick
 from gnomehall.core.match import Match
 from gnomehall.core.record import convert_options
 from gnomehall.core.view import Illegal
-from gnomehall.games import GAMES
-from support import pick
+from support import EXAMPLE, play_on
 
-GAME = GAMES["treasures"]
+GAME = EXAMPLE
 
 
 def new(seats: int = 2, **options: str) -> Match:
@@ -17,9 +16,7 @@ def new(seats: int = 2, **options: str) -> Match:
 
 
 def play(match: Match, actions: int, seed: int = 1) -> None:
-    chance = Quick(seed)
-    for _ in range(actions):
-        match.act(match.actor(), pick(match.state, chance))
+    play_on(match, Quick(seed), actions)
 
 
 def test_only_the_actor_may_act() -> None:
@@ -104,9 +101,7 @@ def test_with_more_players_the_match_goes_on_and_who_gave_up_ranks_last() -> Non
     assert match.outcome() is None
     with pytest.raises(Illegal, match="has-resigned"):
         match.resign(2)
-    chance = Quick(5)
-    while (actor := match.actor()) >= 0:
-        match.act(actor, pick(match.state, chance))
+    play_on(match, Quick(5))
     outcome = match.outcome()
     assert outcome is not None
     assert outcome.ranks[2] == 3

@@ -10,18 +10,18 @@ from gnomehall.core.chance import Dice, Quick
 from gnomehall.core.match import Match
 from gnomehall.core.record import LARGEST_FILE, BadRecord, Record
 from gnomehall.games import GAMES
-from support import pick
+from support import EXAMPLE, play_on
 
-GAME = GAMES["treasures"]
+GAME = EXAMPLE
 
 
 def finished(resign: int | None = None) -> Record:
     match = Match(GAME, 3, None, Dice(bytes(32)))
     chance = Quick(2)
-    while (actor := match.actor()) >= 0:
-        match.act(actor, pick(match.state, chance))
-        if len(match.actions) == 20 and resign is not None:
-            match.resign(resign)
+    if resign is not None:
+        play_on(match, chance, 20)
+        match.resign(resign)
+    play_on(match, chance)
     return Record.of(match, ["Ann", "Bo", "Cy"])
 
 

@@ -8,8 +8,8 @@ from click.testing import CliRunner
 
 from gnomehall.cli import main
 from gnomehall.core.game import Game
-from gnomehall.lab.balance import balance, settings
-from support import every_game
+from gnomehall.lab.fairness import balance, settings
+from support import EXAMPLE, WITH_FIGURES, WITH_ROLES, WITH_SOLO, every_game
 
 
 @every_game
@@ -22,41 +22,41 @@ def test_every_number_of_seats_and_every_choice_is_a_setting(game: Game) -> None
 
 
 def test_shares_add_up_and_cores_do_not_matter() -> None:
-    told = balance("treasures", "random", 2, "ore", workers=1)
-    assert told == balance("treasures", "random", 2, "ore", workers=2)
+    told = balance(EXAMPLE.key, "random", 2, "ore", workers=1)
+    assert told == balance(EXAMPLE.key, "random", 2, "ore", workers=2)
     seats = [row for row in told["facets"] if row["facet"] == "seat" and row["label"].endswith("of 3")]
     assert len(seats) == 3
     assert sum(row["won"] for row in seats) == pytest.approx(1, abs=0.01)
 
 
 def test_where_lots_decide_who_begins_the_order_of_turns_is_told_too() -> None:
-    told = balance("gnomheim", "random", 4, "lots", workers=1)["facets"]
+    told = balance(WITH_FIGURES.key, "random", 4, "lots", workers=1)["facets"]
     seats, order = (
         [row for row in told if row["facet"] == facet and row["label"].endswith("of 2")] for facet in ("seat", "order")
     )
     assert [row["label"] for row in order] == ["1 of 2", "2 of 2"]
     assert sum(row["won"] for row in order) == 1
     assert seats != order  # with this seed the lots did not always fall on the first seat
-    told = balance("duel", "random", 1, "lots", workers=1)["facets"]
+    told = balance(WITH_SOLO.key, "random", 1, "lots", workers=1)["facets"]
     assert not [row for row in told if row["facet"] == "order"]
 
 
-def test_lost_mines_is_told_by_role_and_clan_and_gnomheim_by_card() -> None:
-    roles = {row["label"] for row in balance("lost_mines", "random", 1, "a", workers=1)["facets"]}
+def test_traits_of_the_game_and_its_cards_have_lines_of_their_own() -> None:
+    roles = {row["label"] for row in balance(WITH_ROLES.key, "random", 1, "a", workers=1)["facets"]}
     assert {"loyal", "saboteur", "blue", "yellow"} <= roles
-    cards = [row for row in balance("gnomheim", "random", 1, "a", workers=1)["facets"] if row["facet"] == "card"]
+    cards = [row for row in balance(WITH_FIGURES.key, "random", 1, "a", workers=1)["facets"] if row["facet"] == "card"]
     assert len(cards) > 20
 
 
 def test_the_command_writes_a_page(tmp_path: Path) -> None:
-    page = tmp_path / "treasures.md"
-    arguments = ["balance", "treasures", "--bot", "random", "--games", "1", "--page", str(page)]
+    page = tmp_path / "page.md"
+    arguments = ["balance", EXAMPLE.key, "--bot", "random", "--games", "1", "--page", str(page)]
     shown = CliRunner().invoke(main, [*arguments, "--lang", "ru"])
     assert shown.exit_code == 0
     assert "По местам" in shown.output
     assert page.read_text("utf-8") in shown.output
     assert json.loads(CliRunner().invoke(main, [*arguments, "--json"]).stdout)["bot"] == "random"
-    assert CliRunner().invoke(main, ["balance", "treasures", "--bot", "nobody"]).exit_code == 2
+    assert CliRunner().invoke(main, ["balance", EXAMPLE.key, "--bot", "nobody"]).exit_code == 2
 
 
 @pytest.mark.parametrize("does", ["return -1", "raise KeyError('lost')", "raise SystemExit"])
@@ -66,6 +66,6 @@ def test_a_bot_that_cheats_or_fails_is_named(does: str, tmp_path: Path) -> None:
         "from gnomehall.bots import Bot\nclass Bad(Bot):\n    def __init__(self, game): pass\n"
         f"    def choose(self, view, legal, chance): {does}\n"
     )
-    failed = CliRunner().invoke(main, ["balance", "duel", "--games", "1", "--bot", f"{file}:Bad"])
+    failed = CliRunner().invoke(main, ["balance", WITH_SOLO.key, "--games", "1", "--bot", f"{file}:Bad"])
     assert failed.exit_code == 2
     assert f"Error: bot {file}:Bad" in failed.stderr

@@ -12,6 +12,7 @@ from rich.console import Console
 from gnomehall.cli import main
 from gnomehall.games import GAMES
 from gnomehall.lab import growth, peers
+from support import EXAMPLE
 
 
 def test_our_games_are_measured_and_missing_libraries_are_named() -> None:
@@ -38,7 +39,7 @@ def test_growth_is_drawn_for_every_game(tmp_path: Path) -> None:
     [
         ("bench", "--json", "nowhere/at/all.json"),
         ("bench", "--growth", "nowhere/at/all.svg"),
-        ("balance", "treasures", "--page", "nowhere/at/all.md"),
+        ("balance", EXAMPLE.key, "--page", "nowhere/at/all.md"),
     ],
 )
 def test_a_folder_that_is_missing_is_told_before_the_work(arguments: tuple[str, ...]) -> None:
@@ -51,9 +52,9 @@ def test_a_folder_that_is_missing_is_told_before_the_work(arguments: tuple[str, 
     "arguments",
     [
         ("bench", "--json", "."),
-        ("tournament", "treasures", "--bots", "random,greedy", "--games", "2", "--html", ""),
-        ("tournament", "treasures", "--bots", "random,greedy", "--games", "2", "--keep", ""),
-        ("balance", "treasures", "--bot", "random", "--games", "1", "--page", ""),
+        ("tournament", EXAMPLE.key, "--bots", "random,greedy", "--games", "2", "--html", ""),
+        ("tournament", EXAMPLE.key, "--bots", "random,greedy", "--games", "2", "--keep", ""),
+        ("balance", EXAMPLE.key, "--bot", "random", "--games", "1", "--page", ""),
     ],
 )
 def test_a_folder_where_a_file_is_wanted_is_told_before_the_work(arguments: tuple[str, ...]) -> None:
@@ -67,7 +68,7 @@ def test_a_report_that_cannot_be_written_costs_one_line_and_no_results(monkeypat
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(Path, "write_text", full)
-    command = ("tournament", "treasures", "--bots", "random,greedy", "--games", "2", "--html", "report.html")
+    command = ("tournament", EXAMPLE.key, "--bots", "random,greedy", "--games", "2", "--html", "report.html")
     failed = CliRunner().invoke(main, [*command, "--json"])
     assert failed.exit_code == 2
     assert failed.stderr.endswith("Error: report.html: No space left on device\n")

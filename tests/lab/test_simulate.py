@@ -13,12 +13,13 @@ from click.testing import CliRunner, Result
 
 from gnomehall.cli import main
 from gnomehall.lab.arguments import TAKEN, fill_seats, read_seed
-from gnomehall.lab.simulate import WIN, Plan, play_some, simulate, summary, wilson
+from gnomehall.lab.simulate import WIN, Series, play_some, simulate, summary, wilson
 from gnomehall.lab.workers import cores
+from support import EXAMPLE
 
 
-def plan(games: int = 24, bots: tuple[str, ...] = ("random", "random", "greedy"), seed: str = "ore") -> Plan:
-    return Plan(game="treasures", seats=len(bots), options={"layout": "classic"}, bots=bots, games=games, seed=seed)
+def series(games: int = 24, bots: tuple[str, ...] = ("random", "random", "greedy"), seed: str = "ore") -> Series:
+    return Series(game=EXAMPLE.key, seats=len(bots), options={"layout": "classic"}, bots=bots, games=games, seed=seed)
 
 
 def command(*arguments: str) -> Result:
@@ -27,20 +28,20 @@ def command(*arguments: str) -> Result:
 
 def test_the_same_seed_gives_the_same_results_on_one_core_and_on_two() -> None:
     reported: list[int] = []
-    alone = simulate(plan(), workers=1, report=reported.append)
+    alone = simulate(series(), workers=1, report=reported.append)
     assert sum(reported) == 24
-    assert alone == simulate(plan(), workers=2)
-    assert alone != simulate(plan(seed="other"), workers=1)
+    assert alone == simulate(series(), workers=2)
+    assert alone != simulate(series(seed="other"), workers=1)
 
 
 def test_every_bot_sits_on_every_seat_as_often() -> None:
-    sums = play_some(plan(games=3), 0, 3)
+    sums = play_some(series(games=3), 0, 3)
     assert {name: tally.games for name, tally in sums.bots.items()} == {"random": 6, "greedy": 3}
     assert sum(tally.wins for tally in sums.bots.values()) == pytest.approx(3 * WIN)
 
 
 def test_the_results_say_what_was_won() -> None:
-    told = summary(plan(), simulate(plan(), workers=1), 2.0)
+    told = summary(series(), simulate(series(), workers=1), 2.0)
     assert sum(bot["wins"] for bot in told["bots"].values()) == pytest.approx(24)
     assert told["bots"]["greedy"]["win_rate"] > 0.7
     assert sum(told["reasons"].values()) == told["games"] == 24
@@ -67,7 +68,7 @@ def test_a_seed_is_64_hex_digits_or_any_text() -> None:
 
 
 def test_json_on_stdout_is_nothing_but_json() -> None:
-    result = command("treasures", "--games", "3", "--bots", "random", "--seats", "4", "--seed", "x", "--json")
+    result = command(EXAMPLE.key, "--games", "3", "--bots", "random", "--seats", "4", "--seed", "x", "--json")
     told = json.loads(result.stdout)
     assert (told["seats"], told["bots"]["random"]["games"], told["seed"]) == (4, 12, "x")
     assert told["options"] == {"mode": "basic", "layout": "standard", "mountain": "cross"}
@@ -75,7 +76,7 @@ def test_json_on_stdout_is_nothing_but_json() -> None:
 
 @pytest.mark.parametrize("lang", ["ru", "en"])
 def test_people_get_a_table(lang: str) -> None:
-    result = command("treasures", "--games", "2", "--bots", "random", "--mode", "advanced", "--lang", lang)
+    result = command(EXAMPLE.key, "--games", "2", "--bots", "random", "--mode", "advanced", "--lang", lang)
     assert result.exit_code == 0
     assert {"en": "win rate", "ru": "доля побед"}[lang] in result.stdout
 
@@ -84,11 +85,11 @@ def test_people_get_a_table(lang: str) -> None:
     ("arguments", "said"),
     [
         (["chess"], "no game 'chess'"),
-        (["treasures", "--seats", "7"], "not played by so many"),
-        (["treasures", "--bots", "nobody"], "no bot 'nobody'"),
-        (["treasures", "--bots", "random,random,random", "--seats", "2"], "3 bots are more than 2 seats"),
-        (["treasures", "--layout", "round"], "layout: expected standard or rows or classic"),
-        (["treasures", "--mode", "advanced", "--layout", "rows"], "a board of its own"),
+        ([EXAMPLE.key, "--seats", "7"], "not played by so many"),
+        ([EXAMPLE.key, "--bots", "nobody"], "no bot 'nobody'"),
+        ([EXAMPLE.key, "--bots", "random,random,random", "--seats", "2"], "3 bots are more than 2 seats"),
+        ([EXAMPLE.key, "--layout", "round"], "layout: expected standard or rows or classic"),
+        ([EXAMPLE.key, "--mode", "advanced", "--layout", "rows"], "a board of its own"),
     ],
 )
 def test_what_cannot_be_played_gets_one_line(arguments: list[str], said: str) -> None:
@@ -102,7 +103,7 @@ def test_what_cannot_be_played_gets_one_line(arguments: list[str], said: str) ->
 @pytest.mark.parametrize("words", [("simulate", "--games", "2"), ("tournament", "--games", "2")])
 def test_a_narrow_terminal_cuts_no_figure(words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "30")
-    shown = CliRunner().invoke(main, [*words, "treasures", "--bots", "random,greedy", "--seed", "x", "--lang", "en"])
+    shown = CliRunner().invoke(main, [*words, EXAMPLE.key, "--bots", "random,greedy", "--seed", "x", "--lang", "en"])
     assert shown.exit_code == 0
     assert "…" not in shown.stdout
     assert "greedy " in shown.stdout
@@ -123,7 +124,7 @@ def test_a_bot_that_cheats_is_named(tmp_path: Path) -> None:
         "    def __init__(self, game): pass\n"
         "    def choose(self, view, legal, chance): return -1\n"
     )
-    result = command("treasures", "--bots", f"{cheat}:Cheat", "--games", "1")
+    result = command(EXAMPLE.key, "--bots", f"{cheat}:Cheat", "--games", "1")
     assert result.exit_code == 2
     assert "chose -1, which is not allowed" in result.stderr
 
@@ -131,7 +132,7 @@ def test_a_bot_that_cheats_is_named(tmp_path: Path) -> None:
 def long_run() -> tuple[subprocess.Popen[str], list[Path]]:
     """A command at work on all cores, and its workers as folders of /proc."""
     program = "import sys; from gnomehall.cli import main; print('up', file=sys.stderr, flush=True); main()"
-    started = [sys.executable, "-c", program, "simulate", "treasures", "--lang", "en"]
+    started = [sys.executable, "-c", program, "simulate", EXAMPLE.key, "--lang", "en"]
     process = subprocess.Popen(
         [*started, "--games", "100000"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )

@@ -8,14 +8,15 @@ import pytest
 from click.testing import CliRunner, Result
 
 from gnomehall.cli import main
+from gnomehall.lab.roundrobin import Schedule, jobs, lineups, pairs, run
 from gnomehall.lab.standing import BUCKETS, Played, bucket, comparison, is_decided, percentile, standing, win_share
-from gnomehall.lab.tournament import Plan, jobs, lineups, pairs, run
+from support import EXAMPLE, WITH_ROLES, WITH_SOLO
 
 
-def plan(
+def schedule(
     games: int = 6, bots: tuple[str, ...] = ("greedy", "random", "novice"), seats: int = 2, **more: bool | int | str
-) -> Plan:
-    return Plan(game="treasures", seats=seats, options={}, bots=bots, games=games, seed="ore", **more)  # type: ignore[arg-type]
+) -> Schedule:
+    return Schedule(game=EXAMPLE.key, seats=seats, options={}, bots=bots, games=games, seed="ore", **more)  # type: ignore[arg-type]
 
 
 def played(ranks: list[int], seats: tuple[int, ...] = (0, 1)) -> Played:
@@ -33,62 +34,62 @@ def told_without_times(matches: list[Played]) -> list[tuple[object, ...]]:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_both_of_a_pair_have_every_seat_of_a_deal_once(seats: int) -> None:
     for deal in range(5):
-        one, other = lineups(plan(seats=seats), (0, 2), deal)
+        one, other = lineups(schedule(seats=seats), (0, 2), deal)
         assert all({first, second} == {0, 2} for first, second in zip(one, other, strict=True))
 
 
 def test_alone_among_others_a_bot_goes_round_the_seats() -> None:
-    alone = plan(seats=4, lineup="one")
+    alone = schedule(seats=4, lineup="one")
     places = [seats.index(0) for deal in range(4) for seats in lineups(alone, (0, 1), deal)]
     assert sorted(places) == [0, 0, 1, 1, 2, 2, 3, 3]
 
 
 def test_every_pair_plays_as_often() -> None:
-    count = [job.pair for job in jobs(plan(games=5))]
-    assert {pair: count.count(pair) for pair in pairs(plan())} == {(0, 1): 5, (0, 2): 5, (1, 2): 5}
+    count = [job.pair for job in jobs(schedule(games=5))]
+    assert {pair: count.count(pair) for pair in pairs(schedule())} == {(0, 1): 5, (0, 2): 5, (1, 2): 5}
 
 
 def test_one_core_and_two_give_the_same_matches() -> None:
-    alone = run(plan(), workers=1)
+    alone = run(schedule(), workers=1)
     assert len(alone) == 18
-    assert told_without_times(alone) == told_without_times(run(plan(), workers=2))
+    assert told_without_times(alone) == told_without_times(run(schedule(), workers=2))
 
 
 def test_what_was_played_is_not_played_again(tmp_path: Path) -> None:
     kept = tmp_path / "kept.jsonl"
-    few = run(plan(games=2), kept, workers=1)
+    few = run(schedule(games=2), kept, workers=1)
     lines = kept.read_bytes().splitlines()
     assert len(lines) == 1 + len(few)
     kept.write_bytes(b"\n".join(lines[:4]) + b"\n" + lines[4][:20])  # stopped in the middle of a line
     told: list[int] = []
-    whole = run(plan(games=4), kept, workers=1, report=told.append)
+    whole = run(schedule(games=4), kept, workers=1, report=told.append)
     assert told[0] == 3
     assert len(whole) == 12
-    assert told_without_times(whole) == told_without_times(run(plan(games=4), workers=1))
-    assert len(run(plan(games=4), kept, workers=1, report=told.append)) == 12
+    assert told_without_times(whole) == told_without_times(run(schedule(games=4), workers=1))
+    assert len(run(schedule(games=4), kept, workers=1, report=told.append)) == 12
     assert told[-1] == 12
 
 
 def test_a_file_of_another_tournament_is_refused(tmp_path: Path) -> None:
     kept = tmp_path / "kept.jsonl"
-    run(plan(games=2), kept, workers=1)
+    run(schedule(games=2), kept, workers=1)
     with pytest.raises(ValueError, match="another tournament"):
-        run(plan(games=2, bots=("greedy", "random")), kept, workers=1)
+        run(schedule(games=2, bots=("greedy", "random")), kept, workers=1)
     with pytest.raises(ValueError, match="version of its rules"):
-        run(plan(games=2, version=2), kept, workers=1)
+        run(schedule(games=2, version=2), kept, workers=1)
     kept.write_bytes(b"nonsense\n")
     with pytest.raises(ValueError, match="not a tournament's file"):
-        run(plan(games=2), kept, workers=1)
+        run(schedule(games=2), kept, workers=1)
 
 
 def test_a_pair_that_is_decided_stops() -> None:
-    matches = run(plan(games=60, bots=("greedy", "random"), decided=True), workers=1)
+    matches = run(schedule(games=60, bots=("greedy", "random"), decided=True), workers=1)
     assert len(matches) < 40
     assert is_decided(matches, 0)
 
 
 def test_pairs_that_were_not_decided_are_named(tmp_path: Path) -> None:
-    arguments = ["treasures", "--bots", "greedy,random,novice", "--games", "2", "--seed", "a", "--lang", "en"]
+    arguments = [EXAMPLE.key, "--bots", "greedy,random,novice", "--games", "2", "--seed", "a", "--lang", "en"]
     page = tmp_path / "report.html"
     shown = command(*arguments, "--until", "decided", "--html", str(page)).output
     named = "Not decided within the matches allowed: greedy – random; greedy – novice; random – novice"
@@ -124,7 +125,7 @@ def test_times_fall_into_buckets_that_bound_them() -> None:
 
 
 def test_the_better_bot_stands_first_with_the_higher_rating() -> None:
-    told = standing(plan().bots, 2, "teams", run(plan(games=10), workers=1))
+    told = standing(schedule().bots, 2, "teams", run(schedule(games=10), workers=1))
     assert told["bots"][0]["bot"] == "greedy"
     ratings = {row["bot"]: row["rating"] for row in told["bots"]}
     assert ratings["greedy"] > ratings["novice"] > ratings["random"]
@@ -133,7 +134,7 @@ def test_the_better_bot_stands_first_with_the_higher_rating() -> None:
 
 def test_the_command_gives_a_table_json_and_a_page(tmp_path: Path) -> None:
     page, kept = tmp_path / "report.html", tmp_path / "kept.jsonl"
-    arguments = ["treasures", "--bots", "greedy,random", "--games", "4", "--keep", str(kept), "--html", str(page)]
+    arguments = [EXAMPLE.key, "--bots", "greedy,random", "--games", "4", "--keep", str(kept), "--html", str(page)]
     shown = command(*arguments, "--lang", "ru")
     assert shown.exit_code == 0
     assert "доля побед" in shown.output
@@ -148,13 +149,13 @@ def test_the_command_gives_a_table_json_and_a_page(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "arguments",
     [
-        ("treasures", "--bots", "greedy"),
-        ("treasures", "--bots", "greedy,nobody"),
-        ("treasures", "--bots", "greedy,random", "--seats", "9"),
-        ("duel", "--bots", "greedy,random", "--seats", "1"),
+        (EXAMPLE.key, "--bots", "greedy"),
+        (EXAMPLE.key, "--bots", "greedy,nobody"),
+        (EXAMPLE.key, "--bots", "greedy,random", "--seats", "9"),
+        (WITH_SOLO.key, "--bots", "greedy,random", "--seats", "1"),
         ("chess", "--bots", "greedy,random"),
-        ("treasures", "--bots", "greedy,random", "--html", "nowhere/at/all.html"),
-        ("lost_mines", "--bots", "greedy,random", "--lineup", "one", "--until", "decided"),
+        (EXAMPLE.key, "--bots", "greedy,random", "--html", "nowhere/at/all.html"),
+        (WITH_ROLES.key, "--bots", "greedy,random", "--lineup", "one", "--until", "decided"),
     ],
 )
 def test_a_bad_wish_gets_one_line(arguments: tuple[str, ...]) -> None:
@@ -169,7 +170,7 @@ def test_a_bot_that_fails_is_named_with_the_place(tmp_path: Path) -> None:
         "    def __init__(self, game):\n        self.game = game\n\n"
         "    def choose(self, view, legal, chance):\n        return legal[999]\n"
     )
-    failed = command("treasures", "--bots", f"{tmp_path / 'bad.py'}:Bad,random", "--games", "2")
+    failed = command(EXAMPLE.key, "--bots", f"{tmp_path / 'bad.py'}:Bad,random", "--games", "2")
     assert failed.exit_code == 2
     assert "IndexError: list index out of range" in failed.output
     assert "bad.py, line 9" in failed.output

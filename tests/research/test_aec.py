@@ -13,7 +13,7 @@ from gnomehall.core.match import Match
 from gnomehall.core.record import Record
 from gnomehall.core.view import Illegal, Outcome
 from gnomehall.games import GAMES
-from support import Variant, every_game, every_variant
+from support import EXAMPLE, WITH_FIGURES, Variant, every_game, every_variant
 
 pytest.importorskip("pettingzoo", reason="the optional extra gnomehall[research] is not installed")
 
@@ -92,7 +92,7 @@ def test_copies_in_the_middle_of_a_match_go_their_own_ways_alike(variant: Varian
 
 
 def test_a_saved_match_is_a_record_like_any_other() -> None:
-    env = aec("treasures", 2)
+    env = aec(EXAMPLE.key, 2)
     env.reset(seed=3)
     play(env, 100000)
     match = Record.from_json(env.save()).verify(GAMES)
@@ -100,26 +100,26 @@ def test_a_saved_match_is_a_record_like_any_other() -> None:
 
 
 def test_a_match_of_another_setting_is_not_taken_up() -> None:
-    env = aec("treasures", 2)
+    env = aec(EXAMPLE.key, 2)
     env.reset()
     with pytest.raises(ValueError, match="seats"):
-        aec("treasures", 3).load(env.save())
+        aec(EXAMPLE.key, 3).load(env.save())
 
 
 def test_what_an_environment_cannot_keep_of_a_record_is_not_taken_up() -> None:
-    left = Match(GAMES["treasures"], 3)
+    left = Match(EXAMPLE, 3)
     left.resign(1)
     with pytest.raises(ValueError, match="a seat that resigned"):
-        aec("treasures", 3).load(Record.of(left).to_json())
-    cards = files("gnomehall.games.gnomheim").joinpath("data/cards.toml").read_text("utf-8")
-    own = Match(GAMES["gnomheim"].with_figures(cards, "mine"), 2)
+        aec(EXAMPLE.key, 3).load(Record.of(left).to_json())
+    cards = files(f"gnomehall.games.{WITH_FIGURES.key}").joinpath("data/cards.toml").read_text("utf-8")
+    own = Match(WITH_FIGURES.with_figures(cards, "mine"), 2)
     with pytest.raises(ValueError, match="figures of one's own"):
-        aec("gnomheim", 2).load(Record.of(own).to_json())
+        aec(WITH_FIGURES.key, 2).load(Record.of(own).to_json())
 
 
 def test_seeds_decide_all_matches_after_them() -> None:
     def matches(seed: int) -> list[bytes]:
-        env = aec("taverns")
+        env = aec(EXAMPLE.key)
         env.reset(seed=seed)
         found = [env.save()]
         env.reset()
@@ -131,16 +131,16 @@ def test_seeds_decide_all_matches_after_them() -> None:
 
 
 def test_what_the_rules_forbid_is_refused_with_the_rule() -> None:
-    env = aec("treasures")
+    env = aec(EXAMPLE.key)
     env.reset(seed=1)
     with pytest.raises(Illegal, match="still-placing"):
-        env.step(GAMES["treasures"].actions.from_text("run a1 a2"))
+        env.step(EXAMPLE.actions.from_text("run a1 a2"))
     with pytest.raises(ValueError, match="below"):
         env.step(10**6)
 
 
 def test_only_who_acts_has_a_mask() -> None:
-    env = aec("treasures", 3)
+    env = aec(EXAMPLE.key, 3)
     env.reset(seed=1)
     for _ in range(20):
         for agent in env.agents:
@@ -164,7 +164,7 @@ def test_rewards_are_chosen_by_name() -> None:
 
 @pytest.mark.parametrize("reward", list(REWARDS))
 def test_the_reward_comes_at_the_end_and_the_score_beside_it(reward: str) -> None:
-    env = aec("treasures", 2, reward=reward)
+    env = aec(EXAMPLE.key, 2, reward=reward)
     env.reset(seed=2)
     total = dict.fromkeys(env.agents, 0.0)
     infos = {}
@@ -183,10 +183,10 @@ def test_the_reward_comes_at_the_end_and_the_score_beside_it(reward: str) -> Non
     ("asked", "said"),
     [
         ({"key": "chess"}, "expected a game"),
-        ({"key": "treasures", "seats": 7}, "not played by so many"),
-        ({"key": "treasures", "mode": "hard"}, "mode"),
-        ({"key": "treasures", "reward": "gold"}, "expected a reward"),
-        ({"key": "treasures", "render_mode": "smell"}, "expected a render mode"),
+        ({"key": EXAMPLE.key, "seats": 7}, "not played by so many"),
+        ({"key": EXAMPLE.key, "mode": "hard"}, "mode"),
+        ({"key": EXAMPLE.key, "reward": "gold"}, "expected a reward"),
+        ({"key": EXAMPLE.key, "render_mode": "smell"}, "expected a render mode"),
     ],
 )
 def test_what_cannot_be_played_is_said_plainly(asked: dict[str, Any], said: str) -> None:
@@ -195,7 +195,7 @@ def test_what_cannot_be_played_is_said_plainly(asked: dict[str, Any], said: str)
 
 
 def test_nothing_is_done_or_drawn_unasked(capsys: pytest.CaptureFixture[str]) -> None:
-    env = aec("treasures")
+    env = aec(EXAMPLE.key)
     with pytest.raises(ValueError, match="call reset"):
         env.step(0)
     env.reset(seed=1)

@@ -8,8 +8,7 @@ import pytest
 
 from gnomehall.bots import find
 from gnomehall.core.game import Game
-from gnomehall.games import GAMES
-from support import every_game
+from support import EXAMPLE, every_game
 
 pytest.importorskip("pettingzoo", reason="the optional extra gnomehall[research] is not installed")
 
@@ -30,9 +29,9 @@ def test_a_random_agent_plays_a_whole_match(game: Game) -> None:
 
 def test_a_bot_of_ones_own_plays_and_collects() -> None:
     name = f"{EXAMPLES / 'own_bot.py'}:Collector"
-    bot = find(name, GAMES["treasures"])
+    bot = find(name, EXAMPLE)
     assert type(bot).__name__ == "Collector"
-    env = seat("treasures", 2, others=name)
+    env = seat(EXAMPLE.key, 2, others=name)
     lost = 0
     for number in range(20):
         seen, _ = env.reset(seed=number)

@@ -12,7 +12,7 @@ from gnomehall.core.chance import Quick
 from gnomehall.core.game import Game, State
 from gnomehall.core.view import Illegal
 from gnomehall.games import GAMES
-from support import Variant, every_game, every_variant
+from support import EXAMPLE, WITH_ROLES, Variant, every_game, every_variant
 
 pytest.importorskip("gymnasium", reason="the optional extra gnomehall[research] is not installed")
 
@@ -65,15 +65,15 @@ def test_the_agent_meets_the_bots_it_asked_for(game: Game) -> None:
 
 
 def test_an_illegal_action_loses_or_raises() -> None:
-    env = seat("treasures", 2, reward="rank")
+    env = seat(EXAMPLE.key, 2, reward="rank")
     env.reset(seed=1)
-    bad = GAMES["treasures"].actions.from_text("retire")
+    bad = EXAMPLE.actions.from_text("retire")
     seen, reward, is_over, _, info = env.step(bad)
     assert (reward, is_over, info["refusal"]) == (-1.0, True, "still-placing")
     assert not seen["action_mask"].any()
     with pytest.raises(ValueError, match="call reset"):
         env.step(bad)
-    strict = seat("treasures", 2, illegal="raise")
+    strict = seat(EXAMPLE.key, 2, illegal="raise")
     strict.reset(seed=1)
     with pytest.raises(Illegal, match="still-placing"):
         strict.step(bad)
@@ -96,7 +96,7 @@ def test_copies_in_the_middle_of_a_match_go_their_own_ways_alike(game: Game) -> 
 
 
 def test_copies_meet_the_same_answers_from_a_bot_that_searches() -> None:
-    env = seat("treasures", 2, others="search:400")
+    env = seat(EXAMPLE.key, 2, others="search:400")
     _, info = env.reset(seed=3)
     for number in range(12):
         twin = copy.copy(env)
@@ -107,7 +107,7 @@ def test_copies_meet_the_same_answers_from_a_bot_that_searches() -> None:
 
 
 def test_a_whole_match_ends_with_the_score_beside_the_reward() -> None:
-    env = seat("treasures", 3, seat=1, others="greedy", reward="margin", render_mode="ansi")
+    env = seat(EXAMPLE.key, 3, seat=1, others="greedy", reward="margin", render_mode="ansi")
     seen, info = env.reset(seed=4)
     env.action_space.seed(4)
     is_over = False
@@ -174,7 +174,7 @@ def _legal(state: State) -> list[int]:
 
 
 def test_finished_matches_are_paid_and_followed_by_new_ones() -> None:
-    env = vector("treasures", 16, 2, copy=False)
+    env = vector(EXAMPLE.key, 16, 2, copy=False)
     ends = 0
     for _, rewards, over, _, infos in steps(env, 1, 150)[2:]:
         ends += over.sum()
@@ -186,16 +186,16 @@ def test_finished_matches_are_paid_and_followed_by_new_ones() -> None:
 
 
 def test_an_illegal_action_loses_one_match_of_many() -> None:
-    env = vector("treasures", 2, 2)
+    env = vector(EXAMPLE.key, 2, 2)
     _, infos = env.reset(seed=1)
-    bad = GAMES["treasures"].actions.from_text("retire")
+    bad = EXAMPLE.actions.from_text("retire")
     _, rewards, over, _, infos = env.step(np.array([bad, infos["legal"][1][0]]))
     assert over.tolist() == [True, False]
     assert rewards.tolist() == [-1.0, 0.0]
     assert infos["refusal"][0] == "still-placing"
     with pytest.raises(ValueError, match="below"):
         env.step(np.array([10**6, 0]))
-    strict = vector("treasures", 1, 2, illegal="raise")
+    strict = vector(EXAMPLE.key, 1, 2, illegal="raise")
     strict.reset(seed=1)
     with pytest.raises(Illegal, match="still-placing"):
         strict.step(np.array([bad]))
@@ -212,23 +212,23 @@ def test_an_illegal_action_loses_one_match_of_many() -> None:
 def test_what_cannot_be_is_said_plainly(asked: dict[str, Any], said: str) -> None:
     for make in (seat, partial(vector, num_envs=2)):
         with pytest.raises(ValueError, match=said):
-            make("treasures", seats=2, **{"others": "random", **asked})
+            make(EXAMPLE.key, seats=2, **{"others": "random", **asked})
 
 
 def test_many_matches_want_an_action_each() -> None:
-    env = vector("treasures", 4, 2)
+    env = vector(EXAMPLE.key, 4, 2)
     with pytest.raises(ValueError, match="call reset"):
         env.step(np.array([0, 0, 0, 0]))
     env.reset(seed=1)
     with pytest.raises(ValueError, match="each of 4 matches, got 2"):
         env.step(np.array([0, 1]))
     with pytest.raises(ValueError, match="one match at least"):
-        vector("treasures", 0)
+        vector(EXAMPLE.key, 0)
 
 
-@pytest.mark.parametrize("bad", [10**6, -1, GAMES["treasures"].actions.from_text("retire")])
+@pytest.mark.parametrize("bad", [10**6, -1, EXAMPLE.actions.from_text("retire")])
 def test_an_action_that_is_refused_changes_none_of_many_matches(bad: int) -> None:
-    env = vector("treasures", 3, 2, illegal="raise")
+    env = vector(EXAMPLE.key, 3, 2, illegal="raise")
     _, infos = env.reset(seed=1)
     good = [codes[0] for codes in infos["legal"]]
     with pytest.raises((ValueError, Illegal)):
@@ -251,6 +251,6 @@ def test_the_lists_of_what_is_legal_are_the_agents_own(key: str) -> None:
 
 
 def test_the_agent_of_many_matches_acts_on_its_own_seat_only() -> None:
-    env = vector("lost_mines", 4, 5, seat=3, others=["greedy", "random"])
+    env = vector(WITH_ROLES.key, 4, 5, seat=3, others=["greedy", "random"])
     for *_, infos in steps(env, 2, 10)[2:]:
         assert (infos["seat"] == 3).all()

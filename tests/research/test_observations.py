@@ -9,7 +9,7 @@ import pytest
 from gnomehall.core.chance import Quick
 from gnomehall.core.game import Game
 from gnomehall.games import GAMES, part
-from support import Variant, every_game, every_variant, everyone, final_state, some
+from support import EXAMPLE, Variant, every_game, every_variant, everyone, final_state, some
 
 pytest.importorskip("pettingzoo", reason="the optional extra gnomehall[research] is not installed")
 
@@ -95,10 +95,10 @@ def test_a_seat_sees_itself_first(game: Game) -> None:
         assert eye.block(seen, "actor")[0].argmax() == (state.actor() - seat) % seats
 
 
-def test_the_board_of_treasures_stands_in_its_block() -> None:
-    game = GAMES["treasures"]
+def test_a_board_is_found_in_its_block() -> None:
+    game = EXAMPLE
     state = game.start(2, game.Options(), Quick(3))
-    eye = observer("treasures")
+    eye = observer(EXAMPLE.key)
     fronts = eye.block(eye.observe(state.view(0)), "fronts")
     shown = state.public().fronts
     assert fronts.shape == (len(shown), 3)
@@ -119,5 +119,6 @@ def test_the_page_of_observations_is_fresh() -> None:
 
 
 def test_the_games_need_no_numpy() -> None:
-    loaded = "import sys, gnomehall.cli, gnomehall.games.treasures.observe; sys.exit('numpy' in sys.modules)"
+    observed = ", ".join(f"gnomehall.games.{key}.observe" for key in GAMES)
+    loaded = f"import sys, gnomehall.cli, {observed}; sys.exit('numpy' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", loaded], check=False).returncode == 0

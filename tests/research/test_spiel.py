@@ -8,8 +8,9 @@ import pytest
 
 from gnomehall.core.chance import Chance, Quick
 from gnomehall.core.game import Game
+from gnomehall.core.play import pick
 from gnomehall.games import GAMES
-from support import Variant, every_game, every_variant, pick, variant_name, variants
+from support import EXAMPLE, WITH_ROLES, WITH_SOLO, Variant, every_game, every_variant, variant_name, variants
 
 pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this machine, or the extra is missing")
 
@@ -132,7 +133,7 @@ def test_a_course_is_copied_and_saved_between_two_draws(game: Game) -> None:
 
 def test_memory_tells_apart_what_a_view_does_not() -> None:
     """Two ways to one position: the same observation, another information state."""
-    game = pyspiel.load_game("gnomehall_treasures", {"players": 2})
+    game = pyspiel.load_game(f"gnomehall_{EXAMPLE.key}", {"players": 2})
     first = game.new_initial_state()
     walk(first, Quick(1), 0)
     second = first.clone()
@@ -147,7 +148,7 @@ def test_memory_tells_apart_what_a_view_does_not() -> None:
 
 
 def test_strings_and_tensors_are_those_of_the_view() -> None:
-    game = pyspiel.load_game("gnomehall_lost_mines", {"players": 4, "rounds": 3})
+    game = pyspiel.load_game(f"gnomehall_{WITH_ROLES.key}", {"players": 4, "rounds": 3})
     state = game.new_initial_state()
     assert state.is_chance_node()
     assert state.observation_string(0) == "dealing"
@@ -155,10 +156,10 @@ def test_strings_and_tensors_are_those_of_the_view() -> None:
     walk(state, Quick(4), 3)
     view = state.course.state.view(2)
     assert state.observation_string(2).encode() == msgspec.json.encode(view)
-    eye = observer("lost_mines")
+    eye = observer(WITH_ROLES.key)
     assert np.allclose(state.observation_tensor(2), eye.scaled(eye.observe(view)))
     actor = state.current_player()
-    assert GAMES["lost_mines"].actions.from_text(state.action_to_string(actor, state.legal_actions()[0])) >= 0
+    assert WITH_ROLES.actions.from_text(state.action_to_string(actor, state.legal_actions()[0])) >= 0
 
 
 @every_game
@@ -180,13 +181,13 @@ def test_openspiels_bots_play(game: Game) -> None:
         assert action in state.legal_actions()
         state.apply_action(action)
         walk(state, luck, 0)
-    assert state.is_terminal() or game.key != "treasures"
+    assert state.is_terminal() or game.key != EXAMPLE.key
     assert sum(state.returns()) == pytest.approx(0)
 
 
 def test_rewards_and_options_are_parameters() -> None:
-    game = pyspiel.load_game("gnomehall_duel", {"players": 1, "colour": "blue", "reward": "score"})
+    game = pyspiel.load_game(f"gnomehall_{WITH_SOLO.key}", {"players": 1, "colour": "blue", "reward": "score"})
     assert game.num_players() == 1
     assert game.get_type().utility == pyspiel.GameType.Utility.GENERAL_SUM
     with pytest.raises(Exception, match="not played by so many"):
-        pyspiel.load_game("gnomehall_duel", {"players": 3})
+        pyspiel.load_game(f"gnomehall_{WITH_SOLO.key}", {"players": 3})

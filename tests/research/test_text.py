@@ -10,7 +10,7 @@ import pytest
 from gnomehall.core.chance import Quick
 from gnomehall.core.game import Game
 from gnomehall.core.text import LANGS, Lang
-from support import Variant, every_game, every_variant, heard, some, told_by
+from support import EXAMPLE, WITH_ROLES, Variant, every_game, every_variant, heard, some, told_by
 
 pytest.importorskip("mcp", reason="the optional extra gnomehall[research] is not installed")
 
@@ -22,7 +22,7 @@ from gnomehall.research.play import Setting
 from gnomehall.research.text import Speaker
 
 CHOICE = r"^- `(.+?)`: "
-EXAMPLE = Path(__file__).parents[2] / "examples" / "mcp_seat.py"
+SERVER = Path(__file__).parents[2] / "examples" / "mcp_seat.py"
 
 
 @every_variant
@@ -46,7 +46,7 @@ def test_what_is_said_of_a_position_is_what_the_seat_may_know(variant: Variant) 
 
 
 def test_russian_is_russian_and_english_is_english() -> None:
-    game, options = "lost_mines", Setting("lost_mines", 4).options
+    game, options = WITH_ROLES.key, Setting(WITH_ROLES.key, 4).options
     state = Setting(game, 4).game.start(4, options, Quick(1))
     for lang, letters in (("ru", r"[а-яё]{4,}"), ("en", r"[A-Za-z]{4,}")):
         speaker = Speaker(game, 4, lang)  # type: ignore[arg-type]  # one of LANGS
@@ -57,11 +57,11 @@ def test_russian_is_russian_and_english_is_english() -> None:
 
 
 def test_wrong_answers_are_explained() -> None:
-    place = Place(Setting("treasures", 2), 0, "random", "en", seed=1)
+    place = Place(Setting(EXAMPLE.key, 2), 0, "random", "en", seed=1)
     assert "not the name of an action" in place.act("jump high")
     assert "not allowed" in place.act("retire")
     assert "What happened" not in place.act("jump high"), "nothing was taken"
-    ru = Place(Setting("treasures", 2), 0, "random", "ru", seed=1)
+    ru = Place(Setting(EXAMPLE.key, 2), 0, "random", "ru", seed=1)
     assert "нет такого действия" in ru.act("прыгнуть")
 
 
@@ -102,7 +102,7 @@ async def play(client: Client) -> str:
 
 def test_a_model_plays_a_whole_match_through_mcp() -> None:
     async def main() -> str:
-        async with Client(server("treasures", 3, seat=1, others="greedy", seed=5, mode="advanced")) as client:
+        async with Client(server(EXAMPLE.key, 3, seat=1, others="greedy", seed=5, mode="advanced")) as client:
             return await play(client)
 
     said = anyio.run(main)
@@ -111,7 +111,7 @@ def test_a_model_plays_a_whole_match_through_mcp() -> None:
 
 def test_the_example_server_speaks_stdio() -> None:
     async def main() -> str:
-        asked = [str(EXAMPLE), "treasures", "--seats", "2", "--others", "random", "--lang", "ru", "--seed", "4"]
+        asked = [str(SERVER), EXAMPLE.key, "--seats", "2", "--others", "random", "--lang", "ru", "--seed", "4"]
         async with Client(StdioServerParameters(command=sys.executable, args=asked)) as client:
             return await play(client)
 
@@ -120,7 +120,7 @@ def test_the_example_server_speaks_stdio() -> None:
 
 def test_the_model_is_never_told_what_its_seat_may_not_know() -> None:
     """Two worlds that its seat cannot tell apart look the same through the door."""
-    setting = Setting("lost_mines", 5)
+    setting = Setting(WITH_ROLES.key, 5)
     place = Place(setting, 2, "random", "en", seed=9)
     for luck in range(5):
         world = setting.game.imagine(place.match.view(2), Quick(luck))

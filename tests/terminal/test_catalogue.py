@@ -4,32 +4,31 @@ import json
 
 import pytest
 
-from gnomehall.core.text import LANGS
-from gnomehall.games import GAMES
+from gnomehall.core.text import LANGS, Lang
+from gnomehall.games import GAMES, game_words
+from support import EXAMPLE
 from terminal.scripts import ok, refused
 
 
 def test_the_games_are_listed_for_programs() -> None:
     listed = json.loads(ok("games", "--json", "--lang", "ru"))
     assert [game["key"] for game in listed] == list(GAMES)
-    treasures = listed[0]
-    assert treasures["title"] == "Сокровища гномов"
-    assert treasures["seats"] == [2, 3, 4]
-    assert treasures["options"][0] == {"name": "mode", "choices": ["basic", "advanced"], "default": "basic"}
-    assert {"seats": 2, "options": {"mode": "advanced", "layout": "standard", "mountain": "block"}} in treasures[
-        "variants"
-    ]
+    found = next(game for game in listed if game["key"] == EXAMPLE.key)
+    assert found["title"] == game_words(EXAMPLE.key, "ru")("title")
+    assert found["seats"] == [2, 3, 4]
+    assert found["options"][0] == {"name": "mode", "choices": ["basic", "advanced"], "default": "basic"}
+    assert {"seats": 2, "options": {"mode": "advanced", "layout": "standard", "mountain": "block"}} in found["variants"]
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_games_are_listed_for_people(lang: str) -> None:
     shown = ok("games", "--lang", lang)
-    for word in ("treasures", "--mode", "advanced", "--layout", "classic", "--mountain"):
+    for word in (EXAMPLE.key, "--mode", "advanced", "--layout", "classic", "--mountain"):
         assert word in shown
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_the_rules_can_be_read(lang: str) -> None:
-    shown = ok("rules", "treasures", "--lang", lang)
-    assert {"en": "Treasures of the Gnomes", "ru": "Сокровища гномов"}[lang] in shown
+def test_the_rules_can_be_read(lang: Lang) -> None:
+    shown = ok("rules", EXAMPLE.key, "--lang", lang)
+    assert game_words(EXAMPLE.key, lang)("title") in shown
     assert "no game 'chess'" in refused("rules", "chess")

@@ -5,15 +5,15 @@ from typing import Any
 import pytest
 
 from gnomehall.core.actions import Step
-from gnomehall.games import GAMES, game_words
+from gnomehall.games import game_words
 from gnomehall.terminal.choosing import Choosing, Unclear, list_lines, readings
+from support import EXAMPLE
 
-TREASURES = GAMES["treasures"]
-CODES = TREASURES.actions.from_text
+CODES = EXAMPLE.actions.from_text
 
 
 def choosing(*texts: str) -> Choosing:
-    return Choosing(TREASURES, [CODES(text) for text in texts])
+    return Choosing(EXAMPLE, [CODES(text) for text in texts])
 
 
 def test_a_number_names_an_action_of_the_sorted_list() -> None:
@@ -82,10 +82,10 @@ def test_a_letter_that_could_be_two_is_asked_back() -> None:
 @pytest.mark.parametrize("is_short", [True, False])
 @pytest.mark.parametrize("width", [40, 80])
 def test_lists_keep_to_the_width(width: int, is_short: bool) -> None:
-    choice = Choosing(TREASURES, [CODES(f"run {start} {end}") for start in ("a1", "k6") for end in TREASURES_CELLS])
-    lines = list_lines(choice, game_words("treasures", "ru"), width, is_short)
+    choice = Choosing(EXAMPLE, [CODES(f"run {start} {end}") for start in ("a1", "k6") for end in CELLS])
+    lines = list_lines(choice, game_words(EXAMPLE.key, "ru"), width, is_short)
     assert max(line.cell_len for line in lines) <= width
     assert (len(lines) == 2) == is_short
 
 
-TREASURES_CELLS: tuple[Any, ...] = TREASURES.actions.by_name["run"].domains[0].names
+CELLS: tuple[Any, ...] = EXAMPLE.actions.by_name["run"].domains[0].names

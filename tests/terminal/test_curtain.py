@@ -7,12 +7,12 @@ import pytest
 
 from gnomehall.core.chance import Dice
 from gnomehall.core.match import Match
-from gnomehall.games import GAMES
 from gnomehall.terminal.sitting import has_secrets
+from support import EXAMPLE
 from terminal.scripts import FIRST, ok
 
 CURTAIN = "The others look away."
-ADVANCED = ["play", "treasures", "--mode", "advanced", "--seed", "gold", "--lang", "en"]
+ADVANCED = ["play", EXAMPLE.key, "--mode", "advanced", "--seed", "gold", "--lang", "en"]
 
 
 @pytest.fixture(autouse=True)
@@ -22,7 +22,7 @@ def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_there_is_no_curtain_where_nothing_is_hidden() -> None:
-    shown = ok("play", "treasures", "--humans", "3", "--seats", "3", "--seed", "gold", "--lang", "en", typed=FIRST)
+    shown = ok("play", EXAMPLE.key, "--humans", "3", "--seats", "3", "--seed", "gold", "--lang", "en", typed=FIRST)
     assert "1st" in shown
     assert CURTAIN not in shown
 
@@ -69,7 +69,7 @@ def test_the_last_picture_is_what_everyone_may_see() -> None:
 
 
 def test_secrets_are_read_off_the_views_alone() -> None:
-    game = GAMES["treasures"]
+    game = EXAMPLE
     basic = Match(game, 2, game.Options(), Dice(bytes(32)))
     hidden = Match(game, 2, game.Options(mode="advanced"), Dice(bytes(32)))
     while basic.actor() >= 0:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from support import EXAMPLE, WITH_SOLO
 from terminal.scripts import has_colour
 
 PATIENCE = 20.0
@@ -86,7 +87,7 @@ def open_terminal(terminals: list[Terminal], folder: Path, *arguments: str, **mo
 
 
 def test_what_is_not_given_is_asked_and_enter_is_an_answer(terminals: list[Terminal], tmp_path: Path) -> None:
-    terminal = open_terminal(terminals, tmp_path, "play", "treasures", "--lang", "ru")
+    terminal = open_terminal(terminals, tmp_path, "play", EXAMPLE.key, "--lang", "ru")
     terminal.wait_for("Сколько игроков (2–4)? [2]")
     terminal.type("7")
     terminal.wait_for("Нужно число от 2 до 4.")
@@ -113,7 +114,7 @@ def test_what_is_not_given_is_asked_and_enter_is_an_answer(terminals: list[Termi
 def test_without_colour_nothing_is_coloured_bold_or_underlined(terminals: list[Terminal], tmp_path: Path) -> None:
     arguments = (
         "play",
-        "treasures",
+        EXAMPLE.key,
         "--seats",
         "2",
         "--humans",
@@ -138,7 +139,7 @@ def test_without_colour_nothing_is_coloured_bold_or_underlined(terminals: list[T
 def test_the_curtain_wipes_what_could_be_scrolled_back_to(terminals: list[Terminal], tmp_path: Path) -> None:
     arguments = (
         "play",
-        "treasures",
+        EXAMPLE.key,
         "--seats",
         "2",
         "--humans",
@@ -160,7 +161,20 @@ def test_the_curtain_wipes_what_could_be_scrolled_back_to(terminals: list[Termin
 
 
 def test_what_one_person_typed_is_not_recalled_by_the_next(terminals: list[Terminal], tmp_path: Path) -> None:
-    arguments = ("play", "duel", "--seats", "2", "--humans", "2", "--colour", "green", "--seed", "gold", "--lang", "en")
+    arguments = (
+        "play",
+        WITH_SOLO.key,
+        "--seats",
+        "2",
+        "--humans",
+        "2",
+        "--colour",
+        "green",
+        "--seed",
+        "gold",
+        "--lang",
+        "en",
+    )
     terminal = open_terminal(terminals, tmp_path, *arguments)
     terminal.wait_for("Enter to begin")
     terminal.type("", "", "discard curves", "done", "", "")
@@ -174,7 +188,7 @@ def test_what_one_person_typed_is_not_recalled_by_the_next(terminals: list[Termi
 @pytest.mark.parametrize("begun", [False, True])
 def test_an_interrupt_is_a_farewell(terminals: list[Terminal], tmp_path: Path, begun: bool) -> None:
     terminal = open_terminal(
-        terminals, tmp_path, "play", "treasures", "--seats", "2", "--mode", "basic", "--lang", "en"
+        terminals, tmp_path, "play", EXAMPLE.key, "--seats", "2", "--mode", "basic", "--lang", "en"
     )
     terminal.wait_for("Board:")
     if begun:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from gnomehall.core.text import LANGS
+from support import EXAMPLE
 from terminal.scripts import FIRST, has_colour, ok, one_file, refused, run, saved
 
 
@@ -19,7 +20,7 @@ def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("options", [["--seats", "4"], ["--mode", "advanced", "--seats", "3"], ["--layout", "classic"]])
 def test_a_match_against_bots_can_be_played_to_its_end_and_kept(lang: str, options: list[str], tmp_path: Path) -> None:
-    shown = ok("play", "treasures", "--bots", "random", "--seed", "gold", "--lang", lang, *options, typed=FIRST)
+    shown = ok("play", EXAMPLE.key, "--bots", "random", "--seed", "gold", "--lang", lang, *options, typed=FIRST)
     assert {"en": "wins!", "ru": "Побеждает"}[lang] in shown
     record = saved(tmp_path / "1")
     assert record["seed"] in shown
@@ -30,13 +31,13 @@ def test_a_match_against_bots_can_be_played_to_its_end_and_kept(lang: str, optio
 
 
 def test_bots_play_on_their_own_when_nobody_sits_at_the_screen() -> None:
-    shown = ok("play", "treasures", "--humans", "0", "--bots", "random", "--seed", "gold", "--lang", "en")
+    shown = ok("play", EXAMPLE.key, "--humans", "0", "--bots", "random", "--seed", "gold", "--lang", "en")
     assert "Slate (Random) runs" in shown
     assert "wins!" in shown
 
 
 def test_a_search_of_ones_own_measure_is_shown_as_one() -> None:
-    typed = ("play", "treasures", "--humans", "1", "--bots", "search:20", "--seed", "gold", "--lang")
+    typed = ("play", EXAMPLE.key, "--humans", "1", "--bots", "search:20", "--seed", "gold", "--lang")
     assert "Slate (Thinker 20)" in ok(*typed, "en", typed=["quit"])
     assert "Сланец (Мыслитель 20)" in ok(*typed, "ru", typed=["quit"])
 
@@ -46,7 +47,7 @@ def test_a_bot_that_fails_is_named_and_the_match_is_kept(tmp_path: Path) -> None
         "from gnomehall.bots import Bot\nclass Bad(Bot):\n    def __init__(self, game): pass\n"
         "    def choose(self, view, legal, chance): raise KeyError('lost')\n"
     )
-    result = run("play", "treasures", "--bots", "bad.py:Bad", "--seed", "x", "--lang", "en", typed=FIRST)
+    result = run("play", EXAMPLE.key, "--bots", "bad.py:Bad", "--seed", "x", "--lang", "en", typed=FIRST)
     assert result.exit_code == 2
     assert result.stderr.startswith("Error: bot Slate (Bad) failed: KeyError: 'lost'")
     assert len(saved(one_file(tmp_path))["actions"]) == 1
@@ -54,13 +55,13 @@ def test_a_bot_that_fails_is_named_and_the_match_is_kept(tmp_path: Path) -> None
 
 def test_an_action_is_chosen_by_number_by_text_word_by_word_or_in_russian() -> None:
     typed = ["1", "place b3", "c2", "поставить c3", "q"]
-    shown = ok("play", "treasures", "--humans", "2", "--seed", "x", "--lang", "en", typed=typed)
+    shown = ok("play", EXAMPLE.key, "--humans", "2", "--seed", "x", "--lang", "en", typed=typed)
     for name, cell in zip(itertools.cycle(["Amber", "Slate"]), ["a2", "b3", "c2", "c3"], strict=False):
         assert f"{name} places a gnome on {cell}." in shown
 
 
 def test_a_russian_keyboard_left_on_is_understood() -> None:
-    shown = ok("play", "treasures", "--humans", "2", "--seed", "x", "--lang", "ru", typed=["и3", "йгше"])
+    shown = ok("play", EXAMPLE.key, "--humans", "2", "--seed", "x", "--lang", "ru", typed=["и3", "йгше"])
     assert "Янтарь ставит гнома на b3." in ok("replay", shown_file(shown), "--lang", "ru")
 
 
@@ -70,7 +71,7 @@ def shown_file(shown: str) -> str:
 
 def test_step_by_step_asks_for_the_gnome_then_for_the_place() -> None:
     typed = [*["1"] * 8, "a2", "a3", "undo", "a3", "a4", "q"]
-    shown = ok("play", "treasures", "--humans", "2", "--seed", "x", "--lang", "en", typed=typed)
+    shown = ok("play", EXAMPLE.key, "--humans", "2", "--seed", "x", "--lang", "en", typed=typed)
     asked = [line for line in shown.splitlines() if line.startswith("Slate: run")]
     assert asked == [f"Slate: run, {what}" for what in ("which gnome?", "where to?", "which gnome?", "where to?")]
     assert "“a2” does not fit here. Possible: a3, b3," in shown
@@ -80,7 +81,7 @@ def test_step_by_step_asks_for_the_gnome_then_for_the_place() -> None:
 def test_why_names_the_rule_and_points_at_the_cell() -> None:
     shown = ok(
         "play",
-        "treasures",
+        EXAMPLE.key,
         "--seed",
         "x",
         "--lang",
@@ -96,13 +97,13 @@ def test_why_names_the_rule_and_points_at_the_cell() -> None:
 
 def test_why_says_when_something_is_allowed() -> None:
     assert "Можно: поставить гнома на a2." in ok(
-        "play", "treasures", "--seed", "x", "--lang", "ru", typed=["почему a2", "выход"]
+        "play", EXAMPLE.key, "--seed", "x", "--lang", "ru", typed=["почему a2", "выход"]
     )
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_help_log_list_and_rules_answer(lang: str) -> None:
-    shown = ok("play", "treasures", "--seed", "x", "--lang", lang, typed=["?", "log", "list", "rules", "1", "log", "q"])
+    shown = ok("play", EXAMPLE.key, "--seed", "x", "--lang", lang, typed=["?", "log", "list", "rules", "1", "log", "q"])
     assert {"en": "Nothing has happened yet.", "ru": "Ещё ничего не произошло."}[lang] in shown
     assert {"en": "which rule forbids X", "ru": "почему нельзя X"}[lang] in shown
     assert "38 k4" in shown
@@ -110,17 +111,17 @@ def test_help_log_list_and_rules_answer(lang: str) -> None:
 
 
 def test_an_action_can_be_taken_back_until_somebody_moves() -> None:
-    shown = ok("play", "treasures", "--humans", "2", "--seed", "x", "--lang", "en", typed=["a2", "undo", "b3", "q"])
+    shown = ok("play", EXAMPLE.key, "--humans", "2", "--seed", "x", "--lang", "en", typed=["a2", "undo", "b3", "q"])
     assert "Amber takes the last action back." in shown or "Slate takes the last action back." in shown
     assert "places a gnome on b3." in shown
-    refused_undo = ok("play", "treasures", "--seed", "x", "--lang", "en", typed=["a2", "undo", "q"])
+    refused_undo = ok("play", EXAMPLE.key, "--seed", "x", "--lang", "en", typed=["a2", "undo", "q"])
     assert "cannot be taken back" in refused_undo
 
 
 def test_leaving_saves_and_coming_back_goes_on_as_if_nobody_had_left(tmp_path: Path) -> None:
     start = [
         "play",
-        "treasures",
+        EXAMPLE.key,
         "--mode",
         "advanced",
         "--seats",
@@ -143,7 +144,7 @@ def test_leaving_saves_and_coming_back_goes_on_as_if_nobody_had_left(tmp_path: P
 
 
 def test_the_end_of_input_saves_like_quit(tmp_path: Path) -> None:
-    shown = ok("play", "treasures", "--seed", "x", "--lang", "en", typed=["1"])
+    shown = ok("play", EXAMPLE.key, "--seed", "x", "--lang", "en", typed=["1"])
     assert "To go on: gnomehall play --load" in shown
     assert len(saved(one_file(tmp_path))["actions"]) >= 1
 
@@ -151,7 +152,7 @@ def test_the_end_of_input_saves_like_quit(tmp_path: Path) -> None:
 def test_saving_never_takes_the_place_of_another_file(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("dear")
     typed = ["save letter.txt", "save no/such/folder/x", "save .", "save mine", "1", "save mine", "save a\0b", "q"]
-    shown = ok("play", "treasures", "--seed", "x", "--lang", "en", typed=typed)
+    shown = ok("play", EXAMPLE.key, "--seed", "x", "--lang", "en", typed=typed)
     assert "letter.txt exists and is another file" in shown
     assert "cannot be written: No such file or directory" in shown
     assert shown.count("Saved to mine.") == 3
@@ -159,13 +160,13 @@ def test_saving_never_takes_the_place_of_another_file(tmp_path: Path) -> None:
 
 
 def test_two_matches_of_one_seed_are_kept_apart(tmp_path: Path) -> None:
-    ok("play", "treasures", "--seed", "x", typed=["1", "q"])
-    ok("play", "treasures", "--seed", "x", typed=["2", "q"])
+    ok("play", EXAMPLE.key, "--seed", "x", typed=["1", "q"])
+    ok("play", EXAMPLE.key, "--seed", "x", typed=["2", "q"])
     assert len(list(tmp_path.glob("*.json"))) == 2
 
 
 def test_resigning_is_asked_twice_and_ends_a_match_of_two() -> None:
-    shown = ok("play", "treasures", "--seed", "x", "--lang", "en", typed=["resign", "no", "resign", "yes", ""])
+    shown = ok("play", EXAMPLE.key, "--seed", "x", "--lang", "en", typed=["resign", "no", "resign", "yes", ""])
     assert "Amber gives up." in shown
     assert "Slate (Medium) wins!" in shown
     assert "The others gave up." in shown
@@ -174,7 +175,7 @@ def test_resigning_is_asked_twice_and_ends_a_match_of_two() -> None:
 def test_a_bot_plays_on_for_who_resigned(tmp_path: Path) -> None:
     shown = ok(
         "play",
-        "treasures",
+        EXAMPLE.key,
         "--seats",
         "3",
         "--bots",
@@ -213,7 +214,7 @@ def test_what_cannot_be_played_gets_one_line(arguments: list[str], said: str) ->
 
 
 def test_options_may_be_given_as_pairs(tmp_path: Path) -> None:
-    ok("play", "treasures", "--option", "layout=rows", "--seed", "x", typed=["1", "q"])
+    ok("play", EXAMPLE.key, "--option", "layout=rows", "--seed", "x", typed=["1", "q"])
     assert saved(one_file(tmp_path))["options"]["layout"] == "rows"
 
 
@@ -234,7 +235,7 @@ def test_strange_typing_is_never_an_error() -> None:
         "🐉",
         "q",
     ]
-    result = run("play", "treasures", "--seed", "x", typed=strange)
+    result = run("play", EXAMPLE.key, "--seed", "x", typed=strange)
     assert result.exit_code == 0, result.output
     assert "\x1b" not in result.output
 
@@ -247,7 +248,7 @@ def test_a_bot_file_of_ones_own_plays(tmp_path: Path) -> None:
         "    def choose(self, view, legal, chance): return legal[-1]\n"
     )
     assert "Slate (Last)" in ok(
-        "play", "treasures", "--bots", "mine.py:Last", "--seed", "x", "--lang", "en", typed=["1", "q"]
+        "play", EXAMPLE.key, "--bots", "mine.py:Last", "--seed", "x", "--lang", "en", typed=["1", "q"]
     )
     (tmp_path / "broken.py").write_text("1 / 0\n")
-    assert "ZeroDivisionError" in refused("play", "treasures", "--bots", "broken.py:Last")
+    assert "ZeroDivisionError" in refused("play", EXAMPLE.key, "--bots", "broken.py:Last")

@@ -3,6 +3,7 @@
 import json
 import os
 from collections.abc import Callable
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -10,19 +11,21 @@ import pytest
 
 from gnomehall.core.chance import Dice
 from gnomehall.core.match import Match
+from gnomehall.core.play import turns
 from gnomehall.core.record import LARGEST_FILE, Record
-from gnomehall.games import GAMES
+from gnomehall.games import game_words
+from support import EXAMPLE
 from terminal.scripts import ok, refused
 
 READERS = (["verify"], ["replay"], ["play", "--load"])
 
 
 def played(upto: int = 1000, mode: str = "advanced") -> Match:
-    game = GAMES["treasures"]
+    game = EXAMPLE
     match = Match(game, 2, game.Options(mode=mode), Dice(bytes(range(32))))
-    while match.actor() >= 0 and len(match.actions) < upto:
-        legal = match.legal(match.actor())
-        match.act(match.actor(), legal[len(match.actions) * 7 % len(legal)])
+    for seat in islice(turns(match), upto):
+        legal = match.legal(seat)
+        match.act(seat, legal[len(match.actions) * 7 % len(legal)])
     return match
 
 
@@ -37,7 +40,7 @@ def test_verifying_says_one_line(tmp_path: Path) -> None:
     path = tmp_path / "match.json"
     count = len(written(path, played())["actions"])
     said = ok("verify", str(path), "--lang", "en")
-    title = "Treasures of the Gnomes"
+    title = game_words(EXAMPLE.key, "en")("title")
     assert said == f"{path}: true. {title}, {count} actions, seed and commitment agree, the outcome is right.\n"
     written(path, played(upto=20))
     assert "партия не окончена" in ok("verify", str(path), "--lang", "ru")

@@ -1,4 +1,4 @@
-"""Programs that play a seat. They get a view, what is legal, and luck of their own: nothing else."""
+"""Programs that play a seat, given only a view, the legal actions and their own random stream."""
 
 from gnomehall.bots.advice import Advice
 from gnomehall.bots.bot import Bot

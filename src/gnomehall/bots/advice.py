@@ -1,10 +1,10 @@
-"""What a bot that thinks can tell a person."""
+"""What a searching bot can tell a person."""
 
 from msgspec import Struct
 
 
 class Advice(Struct, frozen=True):
-    """One way to go on: how often it was tried, and what came of it on the mean (near the chance to win)."""
+    """One option: how often it was tried and its mean value, which is close to the chance to win."""
 
     action: int
     tries: int

@@ -1,4 +1,4 @@
-"""What every bot answers."""
+"""The bot contract."""
 
 from abc import ABC, abstractmethod
 from typing import Any
@@ -10,7 +10,7 @@ from gnomehall.core.view import View
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot(ABC):
-    """Plays one seat of one match; it may remember, but sees only views."""
+    """Plays one seat of one match. It may remember, but it only ever sees views."""
 
     @abstractmethod
     def choose(self, view: View[Any, Any], legal: list[int], chance: Chance) -> int:

@@ -1,4 +1,4 @@
-"""One step ahead: try every legal action in imagined worlds and keep the one the game judges best."""
+"""One step ahead: try every legal action in imagined worlds and take the best by the game's judgement."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,7 +11,7 @@ from gnomehall.games import part
 
 
 class Greedy(Bot):
-    """Uses ``evaluate(state, seat)`` and ``worlds(view)`` (how many to imagine) of the game's ``bot.py``."""
+    """Uses ``evaluate(state, seat)`` and ``worlds(view)``, the number of worlds to imagine, of the game's ``bot``."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -33,7 +33,7 @@ class Greedy(Bot):
 def look(
     world: State, legal: list[int], eye: Callable[[Any, int], float], seat: int, chance: Chance, worth: list[float]
 ) -> None:
-    """Add to ``worth`` what each legal action leads to in one step, in the eyes of a seat."""
+    """Add to ``worth``, by legal action, the seat's evaluation one step later."""
     for number, action in enumerate(legal):
         after = world.copy()
         after.apply(action, chance)

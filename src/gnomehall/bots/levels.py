@@ -1,8 +1,8 @@
-"""Five levels for people, from a beginner to one that a good player has to work to beat.
+"""Five levels for people, from beginner to one that makes a good player work.
 
-The lower three look one step ahead as people do: they see what there is to do and misjudge it, small differences
-often and large ones seldom; a novice counts only its own gains. The upper two search. How far they err and how long
-they think is set for each game in its ``bot.py`` (``FAULTS``, ``THOUGHT``) so that each level beats the one below it.
+The lower three look one step ahead and misjudge what they see, small differences often and large ones seldom; a novice
+counts only its own gains. The upper two search. Each game tunes error and simulations in ``bot/levels.py`` (``FAULTS``,
+``THOUGHT``) so that every level beats the one below it.
 """
 
 import math
@@ -10,6 +10,7 @@ from typing import Any
 
 from gnomehall.bots.bot import Bot
 from gnomehall.bots.greedy import look
+from gnomehall.bots.patience import SECONDS
 from gnomehall.bots.search import Search
 from gnomehall.core.chance import Chance
 from gnomehall.core.game import Game
@@ -17,15 +18,13 @@ from gnomehall.core.view import View
 from gnomehall.games import part
 
 LEVELS = ("novice", "easy", "medium", "hard", "master")
-# Who plays where nobody chose: a new seat for a bot, and who stands in for a person that is gone.
+# The default: for a new bot seat, and for a bot that replaces a person who left.
 USUAL = "medium"
-# Seconds after which the upper levels answer whatever they have: a little within what is promised (0.5 and 2).
-PATIENCE = (0.4, 1.7)
 GRAIN = 1000
 
 
 class Fallible(Bot):
-    """One step ahead with a human eye: every option's worth is misjudged by a part of how much the options differ."""
+    """Greedy with noise: each option is misjudged in proportion to the spread of all options."""
 
     def __init__(self, game: Game, faults: float, own_only: bool) -> None:
         self.game = game
@@ -49,24 +48,24 @@ class Fallible(Bot):
 
 
 def _error(chance: Chance) -> float:
-    """About a normal deviate: three throws added up."""
+    """Roughly normal: the sum of three uniform draws."""
     return 2.0 * float(chance.below(GRAIN) + chance.below(GRAIN) + chance.below(GRAIN)) / GRAIN - 3.0
 
 
-def thinker(game: Game, number: int, patience: float) -> Search:
-    """The searching level of that number; ``patience`` shortens the thinking where many wait for it."""
-    return Search(game, part(game.key, "bot").THOUGHT[number], PATIENCE[number] * patience)
+def thinker(name: str, game: Game, patience: float) -> Search:
+    """A searching level; ``patience`` below 1 shortens its thinking when the server is busy."""
+    mind = part(game.key, "bot")
+    return Search(game, mind.THOUGHT[LEVELS.index(name) - len(mind.FAULTS)], SECONDS[name] * patience)
 
 
 def adviser(game: Game, patience: float = 1.0) -> Search:
-    """Who gives people hints: the ``hard`` bot."""
-    return thinker(game, 0, patience)
+    """The bot behind hints: ``hard``."""
+    return thinker("hard", game, patience)
 
 
 def level(name: str, game: Game, patience: float = 1.0) -> Bot:
-    """A bot of that level."""
     number = LEVELS.index(name)
     faults = part(game.key, "bot").FAULTS
     if number < len(faults):
         return Fallible(game, faults[number], own_only=number == 0)
-    return thinker(game, number - len(faults), patience)
+    return thinker(name, game, patience)

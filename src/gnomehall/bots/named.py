@@ -29,7 +29,7 @@ BOTS: dict[str, Callable[[Game], Bot]] = {name: partial(level, name) for name in
 
 
 def find(name: str, game: Game) -> Bot:
-    """A new bot of that name for one seat; ValueError says what names there are."""
+    """A new bot for one seat; ValueError listing the names if there is none."""
     if name in BOTS:
         return BOTS[name](game)
     if amount := re.fullmatch(r"search:(\d{1,7})|search:(\d{1,3}(?:\.\d+)?)s", name):
@@ -45,10 +45,10 @@ def find(name: str, game: Game) -> Bot:
 
 
 def _from_file(path: Path, class_name: str, game: Game) -> Bot:
-    spec = importlib.util.spec_from_file_location(f"own bot {path.stem}", path)  # a name that no import asks for
+    spec = importlib.util.spec_from_file_location(f"own bot {path.stem}", path)  # never clashes with an import
     if spec is None or spec.loader is None or not path.exists():
         raise ValueError(f"no file {path}")
-    module = sys.modules[spec.name] = importlib.util.module_from_spec(spec)  # where dataclasses look up their types
+    module = sys.modules[spec.name] = importlib.util.module_from_spec(spec)  # dataclasses look their types up here
     spec.loader.exec_module(module)
     bot = getattr(module, class_name, None)
     if not (isinstance(bot, type) and issubclass(bot, Bot)):

@@ -1,4 +1,4 @@
-"""Any legal action, each as likely."""
+"""Any legal action, all equally likely."""
 
 from typing import Any
 

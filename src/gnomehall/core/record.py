@@ -1,5 +1,6 @@
-"""A saved match: JSON out and in, replayed and verified. The file holds the seed, so it tells everything."""
+"""A saved match: to and from JSON, replayed, verified. It contains the seed, so it reveals everything."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Literal
 
@@ -14,11 +15,11 @@ LARGEST_FILE = 4 << 20
 
 
 class BadRecord(ValueError):
-    """The file is not a record that this program can play; the message says why, in one line."""
+    """Not a record this program can play; the message says why in one line."""
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything a match is. Actions stand in their text form."""
+    """All that defines a match. Actions are in text form."""
 
     game: str
     version: int
@@ -31,7 +32,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     names: list[str] = []
     outcome: Outcome | None = None
     figures: str = ""
-    """A player's own figures (a card file), where the match was played with some."""
+    """The player's own card file, if the match used one."""
     format: Literal["gnomehall-1"] = "gnomehall-1"
 
     @classmethod
@@ -71,35 +72,33 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise BadRecord(f"cannot read it: {error.strerror}") from None
 
     def write(self, path: Path) -> None:
-        """Write it whole or not at all."""
+        """Write atomically."""
         part = path.with_name(path.name + ".part")
         part.write_bytes(self.to_json())
         part.replace(path)
 
-    def replay(self, games: dict[str, Game], upto: int | None = None) -> Match:
-        """The match as it stood after ``upto`` actions (all of them unless told)."""
+    def steps(self, games: dict[str, Game]) -> Iterator[tuple[int, Match]]:
+        """Play the record: (actions taken, match) before the first action and after each one.
+
+        One match object moves on; resignations are applied when they happened. Raises BadRecord where it gets stuck.
+        """
         match = self._opening(games)
-        if len(self.actions) > match.game.longest(match.seats, match.options):
-            raise BadRecord(f"{len(self.actions)} actions are more than any match of {self.game} has")
-        last = len(self.actions) if upto is None else upto
-        for number, text in enumerate(self.actions[:last]):
+        self._resign(match, 0)
+        yield 0, match
+        for number, text in enumerate(self.actions, 1):
+            self._act(match, number, text)
             self._resign(match, number)
-            try:
-                action = match.game.actions.from_text(text)
-            except ValueError as error:
-                raise BadRecord(f"action {number + 1}: {_one_line(error)}") from None
-            actor = match.actor()
-            if actor < 0:
-                raise BadRecord(f"action {number + 1}: the match is over already")
-            refusal = match.refusal(actor, action)
-            if refusal is not None:
-                raise BadRecord(f"action {number + 1}: {text} is not allowed: {refusal.reason}")
-            match.act(actor, action)
-        self._resign(match, last)
+            yield number, match
+
+    def replay(self, games: dict[str, Game], upto: int | None = None) -> Match:
+        """The match after ``upto`` actions, by default after all of them."""
+        for number, match in self.steps(games):
+            if number == upto:
+                return match
         return match
 
     def verify(self, games: dict[str, Game]) -> Match:
-        """Replay it all and hold it against what the record claims; raise BadRecord where they differ."""
+        """Replay and compare with the claimed commitment and outcome; BadRecord if they differ."""
         match = self.replay(games)
         if self.commitment != match.dice.commitment:
             raise BadRecord("the seed does not match the commitment")
@@ -121,9 +120,26 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             if self.figures:
                 game = game.with_figures(self.figures, "figures")
             options = convert_options(game, self.options)
-            return Match(game, self.seats, options, Dice(seed_bytes(self.seed)))
+            match = Match(game, self.seats, options, Dice(seed_bytes(self.seed)))
         except (ValueError, RecursionError) as error:
             raise BadRecord(_one_line(error)) from None
+        if len(self.actions) > game.longest(self.seats, options):
+            raise BadRecord(f"{len(self.actions)} actions are more than any match of {self.game} has")
+        return match
+
+    @staticmethod
+    def _act(match: Match, number: int, text: str) -> None:
+        try:
+            action = match.game.actions.from_text(text)
+        except ValueError as error:
+            raise BadRecord(f"action {number}: {_one_line(error)}") from None
+        actor = match.actor()
+        if actor < 0:
+            raise BadRecord(f"action {number}: the match is over already")
+        refusal = match.refusal(actor, action)
+        if refusal is not None:
+            raise BadRecord(f"action {number}: {text} is not allowed: {refusal.reason}")
+        match.act(actor, action)
 
     def _resign(self, match: Match, number: int) -> None:
         for when, seat in self.resigned:
@@ -134,7 +150,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def convert_options(game: Game, options: dict[str, Any]) -> Any:
-    """Options from plain data, checked; unknown names and values are refused."""
+    """Validated options from plain data; ValueError for unknown names or values."""
     known = {field.name for field in msgspec.structs.fields(game.Options)}
     unknown = sorted(set(options) - known)
     if unknown:

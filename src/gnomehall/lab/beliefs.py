@@ -1,6 +1,6 @@
-"""Who suspected whom: a finished match replayed, and what each seat could believe of the others, turn by turn.
+"""Who suspected whom: what each seat of a finished match could believe of the others' secret roles, turn by turn.
 
-It looks through all eyes at once, so it is for matches that are over.
+It looks through every seat's eyes, so it refuses matches that are still running.
 """
 
 from collections.abc import Iterator
@@ -8,91 +8,83 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from gnomehall.core.game import State
-from gnomehall.core.match import Match
 from gnomehall.core.record import BadRecord, Record
+from gnomehall.core.suspicion import Suspicion
 from gnomehall.core.view import View
-from gnomehall.games import GAMES, part
+from gnomehall.games import GAMES
 
-GAME = "lost_mines"
-"""The game with secret roles."""
 MOST_MOMENTS = 240
-"""A longer match is told with every second moment left out, or more: so that what is sent stays small."""
+"""Longer matches are thinned to about this many moments, which bounds the size of the answer."""
 
 
-class Suspicion(Struct):
-    """Likelihoods in percent: ``saboteur[eyes][other][moment]``; a seat's line about itself is empty."""
+class Suspicions(Struct):
+    """Beliefs in percent, at moments: the start of each turn and the end of each round."""
 
     game: str
     names: list[str]
     moves: list[int]
-    """By moment: how many actions had been taken. Moments are the beginnings of turns and the ends of rounds."""
+    """By moment: actions taken so far."""
     rounds: list[int]
     """By moment: its round, from 0."""
     roles: list[list[str]]
-    """By round and seat: the role it had, as was laid open at the end of the round."""
-    saboteur: list[list[list[int]]]
-    selfish: list[list[list[int]]]
+    """By round and seat: the true role."""
+    curves: dict[str, list[list[list[int]]]]
+    """By suspected role: ``curves[role][eyes][seat][moment]``; empty where a seat looks at itself."""
 
 
 class Moment(Struct):
     move: int
     round: int
+    roles: list[str]
     believed: list[list[list[float]]]
     """By eyes, seat and role."""
 
 
-def suspicion(record: Record) -> Suspicion:
-    """BadRecord for a match that is not over, ended before it began, is of another game, or cannot be replayed."""
-    if record.game != GAME:
-        raise BadRecord(f"{record.game[:40]} has no secret roles")
-    if record.replay(GAMES).outcome() is None:
+def suspicion(record: Record) -> Suspicions:
+    """BadRecord if the game has no secret roles, the match is not over or saw no action, or it cannot be replayed."""
+    end = record.replay(GAMES)
+    asked = end.game.suspicion
+    if asked is None:
+        raise BadRecord(f"{record.game} has no secret roles")
+    if end.outcome() is None:
         raise BadRecord("the match is not over")
     if not record.actions:
         raise BadRecord("nobody did anything to be suspected for")
-    names: tuple[str, ...] = part(GAME, "cards").ROLES
-    roles: list[list[str]] = []
-    moments: list[Moment] = []
-    for match, moment in walk(record):
-        if moment.round == len(roles):
-            roles.append([names[match.state.own(seat).role] for seat in range(record.seats)])
-        moments.append(moment)
-    told = thinned(moments)
-    return Suspicion(
-        game=GAME,
+    moments = list(walk(record, asked))
+    roles = {each.round: each.roles for each in moments}
+    shown = thinned(moments)
+    return Suspicions(
+        game=record.game,
         names=list(record.names),
-        moves=[each.move for each in told],
-        rounds=[each.round for each in told],
-        roles=roles,
-        saboteur=curves(told, names.index("saboteur")),
-        selfish=curves(told, names.index("selfish")),
+        moves=[each.move for each in shown],
+        rounds=[each.round for each in shown],
+        roles=[roles[number] for number in sorted(roles)],
+        curves={role: curves(shown, asked.roles.index(role)) for role in asked.suspected},
     )
 
 
-def walk(record: Record) -> Iterator[tuple[Match, Moment]]:
-    """The match at the beginning of every turn, and before the last action of every round."""
-    match = record.replay(GAMES, upto=0)
-    turn = None
-    for number, text in enumerate(record.actions, 1):
-        public = match.state.public()
-        is_new = (public.round, public.turn) != turn
-        if is_new:
-            turn = (public.round, public.turn)
-            yield match, moment(match.state, number - 1)
-        before = match.state.copy()
-        match.act(match.actor(), match.game.actions.from_text(text))
-        for when, seat in record.resigned:
-            if when == number:
-                match.resign(seat)
-        is_last = number == len(record.actions) or match.state.public().round != public.round
-        if is_last and not is_new:
-            yield match, moment(before, number - 1)
+def walk(record: Record, asked: Suspicion) -> Iterator[Moment]:
+    """The start of every turn, and the position before the last action of every round."""
+    latest: tuple[int, State] | None = None
+    turn = (-1, -1)
+    for number, match in record.steps(GAMES):
+        now = asked.turn_of(match.state.public())
+        is_over = number == len(record.actions)
+        if latest is not None and (is_over or now[0] != turn[0]):
+            yield moment(*latest, record.seats, asked)
+        if is_over:
+            return
+        latest = (number, match.state.copy()) if now == turn else None
+        if latest is None:
+            yield moment(number, match.state, record.seats, asked)
+        turn = now
 
 
-def moment(state: State, move: int) -> Moment:
-    beliefs = part(GAME, "beliefs").beliefs
+def moment(move: int, state: State, seats: int, asked: Suspicion) -> Moment:
     public = state.public()
-    believed = [beliefs(View(seat, public, state.own(seat))) for seat in range(public.seats)]
-    return Moment(move, public.round, believed)
+    own = [state.own(seat) for seat in range(seats)]
+    believed = [asked.beliefs(View(seat, public, own[seat])) for seat in range(seats)]
+    return Moment(move, asked.turn_of(public)[0], [asked.role_of(each) for each in own], believed)
 
 
 def curves(moments: list[Moment], role: int) -> list[list[list[int]]]:
@@ -104,7 +96,7 @@ def curves(moments: list[Moment], role: int) -> list[list[list[int]]]:
 
 
 def thinned(moments: list[Moment]) -> list[Moment]:
-    """Few enough, the ends of rounds among them."""
+    """Every n-th moment and the last of every round."""
     step = -(-len(moments) // MOST_MOMENTS)
     last = {at for at, each in enumerate(moments) if at + 1 == len(moments) or moments[at + 1].round != each.round}
     return [each for at, each in enumerate(moments) if at % step == 0 or at in last]

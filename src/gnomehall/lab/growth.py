@@ -6,6 +6,7 @@ from typing import Any
 
 from gnomehall.core.chance import Quick
 from gnomehall.core.game import Game
+from gnomehall.core.play import at_random, pick
 from gnomehall.games import GAMES
 from gnomehall.lab.peers import ours
 from gnomehall.lab.rates import rate
@@ -44,10 +45,8 @@ def _breadth(game: Game, seats: int, options: Any, seconds: float) -> tuple[floa
         nonlocal offered, moves
         state = game.start(seats, options, chance)
         before = moves
-        while state.actor() >= 0:
-            legal = state.legal()
-            offered += len(legal)
-            state.apply(legal[chance.below(len(legal))], chance)
+        for _ in at_random(state, chance):
+            offered += len(state.legal())
             moves += 1
         return moves - before
 
@@ -62,22 +61,17 @@ def by_length(seconds: float, parts: int = 6) -> dict[str, Line]:
 
 def _stages(game: Game, seconds: float, parts: int) -> Line:
     chance = Quick(1)
-    states = [game.start(game.seats[-1], game.Options(), chance)]
-    while states[-1].actor() >= 0:
-        after = states[-1].copy()
-        legal = after.legal()
-        after.apply(legal[chance.below(len(legal))], chance)
-        states.append(after)
-    step = max(1, (len(states) - 1) // parts)
+    state = game.start(game.seats[-1], game.Options(), chance)
+    states = [state.copy() for _ in at_random(state, chance)]
+    step = max(1, len(states) // parts)
     line: Line = []
-    for first in range(0, (len(states) - 1) // step * step, step):
+    for first in range(0, len(states) // step * step, step):
         stretch = states[first : first + step]
 
         def replay(stretch: Any = stretch) -> int:
             for state in stretch:
                 after = state.copy()
-                legal = after.legal()
-                after.apply(legal[chance.below(len(legal))], chance)
+                after.apply(pick(after, chance), chance)
             return len(stretch)
 
         line.append((first, 1e6 / rate(replay, seconds / parts)))

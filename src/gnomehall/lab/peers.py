@@ -1,28 +1,28 @@
-"""Our games beside those of other libraries: random play through each one's Python interface, taking turns in one run.
+"""Our games beside those of other libraries: random play through their Python interfaces, in alternating rounds.
 
-What is missing is named and passed over; ``pip install open_spiel 'pettingzoo[classic]' rlcard`` brings it all.
+Missing libraries are named and skipped; ``pip install open_spiel 'pettingzoo[classic]' rlcard`` installs them all.
 """
 
 import random
 from collections.abc import Callable
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from rich.table import Table
 
 from gnomehall.core.chance import Quick
 from gnomehall.games import GAMES
-from gnomehall.lab.rates import rate
+from gnomehall.lab.rates import random_moves, rate
 
 Match = Callable[[], int]
-"""Plays a random match, or some of one; how many moves it took."""
+"""Plays a random match, or part of one, and returns the number of moves."""
 
-# With so many seats; others with as many as they have.
-SEATS = {"taverns": 4, "lost_mines": 5, "gnomheim": 3}
-OURS = {key: SEATS.get(key, game.seats[-1]) for key, game in GAMES.items()}
+OURS = {key: game.seats[-1] for key, game in GAMES.items()}
+"""Our games with the seats they are measured with: the most they allow."""
 SPIEL = ("connect_four", "amazons", "gin_rummy", "hanabi")
 ZOO = ("connect_four_v3", "hanabi_v5")
-# Matches that a vector environment steps together.
+# Matches per vector environment.
 TOGETHER = 1024
 
 
@@ -30,16 +30,7 @@ def ours(key: str, seats: int = 0) -> Match:
     game, seats, chance = GAMES[key], seats or OURS[key], Quick(1)
     options = game.Options()
 
-    def match() -> int:
-        state = game.start(seats, options, chance)
-        moves = 0
-        while state.actor() >= 0:
-            legal = state.legal()
-            state.apply(legal[chance.below(len(legal))], chance)
-            moves += 1
-        return moves
-
-    return match
+    return lambda: random_moves(game.start(seats, options, chance), chance)
 
 
 def open_spiel(name: str) -> Match:
@@ -67,7 +58,7 @@ def petting_zoo(name: str) -> Match:
 
 
 def our_zoo(key: str) -> Match:
-    """Our environments with an observation and a mask for every step; legal actions are listed beside the mask."""
+    """Our environments, with observation and mask at every step; ``legal`` lists what the mask marks."""
     return _cycle(import_module("gnomehall.research").aec(key, OURS[key]))
 
 
@@ -90,7 +81,7 @@ def _cycle(environment: Any) -> Match:
 
 
 def our_vector(key: str) -> Match:
-    """A step of very many matches at once."""
+    """One step of a vector environment."""
     environment: Any = import_module("gnomehall.research").vector(key, TOGETHER, OURS[key], copy=False)
     fraction = random.Random(1).random
     latest = [environment.reset(seed=1)[1]["legal"]]
@@ -100,6 +91,10 @@ def our_vector(key: str) -> Match:
         return TOGETHER
 
     return match
+
+
+def has_kernel(key: str) -> bool:
+    return find_spec(f"gnomehall.games.{key}.fast") is not None
 
 
 def rlcard(name: str) -> Match:
@@ -122,13 +117,13 @@ WANTED: list[tuple[str, Callable[[str], Match], str]] = [
     *((f"OpenSpiel {name}", open_spiel, name) for name in SPIEL),
     *((f"PettingZoo {name}", petting_zoo, name) for name in ZOO),
     *((f"PettingZoo our {key}", our_zoo, key) for key in OURS),
-    (f"Gymnasium our {TOGETHER} treasures", our_vector, "treasures"),
+    *((f"Gymnasium our {TOGETHER} {key}", our_vector, key) for key in OURS if has_kernel(key)),
     ("RLCard uno", rlcard, "uno"),
 ]
 
 
 def find_all() -> tuple[dict[str, Match], list[str]]:
-    """Whatever can be played here, by name; and what is missing, with the reason."""
+    """What can be played here, by name; and what is missing, with the reason."""
     found = {}
     missing = []
     for shown, make, name in WANTED:
@@ -136,13 +131,13 @@ def find_all() -> tuple[dict[str, Match], list[str]]:
             match = make(name)
             match()
             found[shown] = match
-        except Exception as error:  # noqa: BLE001, RUF100  # another library may fail in any way; ours goes on
+        except Exception as error:  # noqa: BLE001, RUF100  # other libraries may fail in any way
             missing.append(f"{shown}: {type(error).__name__}: {' '.join(str(error).split())[:80]}")
     return found, missing
 
 
 def measure(matches: dict[str, Match], seconds: float, rounds: int) -> dict[str, float]:
-    """Moves a second of CPU time, the best of the rounds."""
+    """Moves per CPU second, best of the rounds."""
     best = dict.fromkeys(matches, 0.0)
     for _ in range(rounds):
         for name, match in matches.items():
@@ -151,7 +146,7 @@ def measure(matches: dict[str, Match], seconds: float, rounds: int) -> dict[str,
 
 
 def table(best: dict[str, float]) -> Table:
-    """Everyone's speed, and how many times that ours have."""
+    """Every speed, and ours divided by it."""
     shown = Table(box=None, pad_edge=False)
     shown.add_column("random play")
     shown.add_column("moves/s", justify="right")

@@ -1,4 +1,4 @@
-"""Many matches between bots on all cores. The same seed gives the same results, whatever the number of cores."""
+"""Many matches between bots on all cores. Results depend on the seed, not on the number of cores."""
 
 import hashlib
 import math
@@ -17,16 +17,16 @@ from gnomehall.core.record import convert_options
 from gnomehall.games import GAMES, kernel
 from gnomehall.lab.workers import cores, spread
 
-# Wins are counted in this many parts, so that shared ones (of up to ten) stay whole numbers and sums have no order.
+# A win counts this much: divisible by 1 to 10, so shared wins stay whole and sums do not depend on their order.
 WIN = 2520
-# A chunk is what a worker does between two reports: small enough for a lively bar, large enough to cost nothing.
+# A worker reports after each chunk: small enough for a lively progress bar, large enough to cost nothing.
 CHUNKS_PER_WORKER = 20
-# Starting a process takes about half a second; fewer matches than this a worker are quicker without one.
+# Starting a process takes about half a second, more than playing fewer matches than this.
 LEAST_PER_WORKER = 8
 
 
-class Plan(Struct, frozen=True):
-    """What is to be played. ``bots`` has one name a seat; they move on by a seat from match to match."""
+class Series(Struct, frozen=True):
+    """What to play. ``bots`` has one name per seat; they rotate by one seat from match to match."""
 
     game: str
     seats: int
@@ -37,7 +37,7 @@ class Plan(Struct, frozen=True):
 
 
 class Tally(Struct):
-    """What one bot achieved, over all seats it had."""
+    """Totals of one bot over all its seats."""
 
     games: int = 0
     wins: int = 0
@@ -46,7 +46,7 @@ class Tally(Struct):
 
 
 class Sums(Struct):
-    """Whole numbers only, so that the order of adding does not matter."""
+    """Integers only, so that the order of adding does not matter."""
 
     games: int = 0
     moves: int = 0
@@ -65,34 +65,34 @@ class Sums(Struct):
             mine.rank += tally.rank
 
 
-def simulate(plan: Plan, workers: int | None = None, report: Callable[[int], object] | None = None) -> Sums:
-    """Play it all; ``report`` is told how many matches have just been finished."""
+def simulate(series: Series, workers: int | None = None, report: Callable[[int], object] | None = None) -> Sums:
+    """Play all matches; ``report`` gets the number just finished."""
     sums = Sums()
-    for done in _spread(plan, _useful(plan, workers)):
+    for done in _spread(series, _useful(series, workers)):
         sums.add(done)
         if report is not None:
             report(done.games)
     return sums
 
 
-def play_some(plan: Plan, first: int, last: int) -> Sums:
-    """The matches from number ``first`` up to, not with, ``last``."""
-    game = GAMES[plan.game]
-    options = convert_options(game, dict(plan.options))
+def play_some(series: Series, first: int, last: int) -> Sums:
+    """Matches ``first`` to ``last - 1``."""
+    game = GAMES[series.game]
+    options = convert_options(game, dict(series.options))
     sums = Sums()
     for number in range(first, last):
-        _play(plan, game, options, number, sums)
+        _play(series, game, options, number, sums)
     return sums
 
 
-def _play(plan: Plan, game: Game, options: Any, number: int, sums: Sums) -> None:
-    seats = range(plan.seats)
-    names = [plan.bots[(seat + number) % plan.seats] for seat in seats]
-    luck: list[Chance] = [Quick(seed_of(plan.seed, number, who)) for who in ("match", *map(str, seats))]
+def _play(series: Series, game: Game, options: Any, number: int, sums: Sums) -> None:
+    seats = range(series.seats)
+    names = [series.bots[(seat + number) % series.seats] for seat in seats]
+    luck: list[Chance] = [Quick(seed_of(series.seed, number, who)) for who in ("match", *map(str, seats))]
     if set(names) == {"random"}:
-        state, moves = random_match(game, options)(plan.seats, options, luck)
+        state, moves = random_match(game, options)(series.seats, options, luck)
     else:
-        state = game.start(plan.seats, options, luck[0])
+        state = game.start(series.seats, options, luck[0])
         try:
             moves = play(state, [bots.find(name, game) for name in names], names, luck)
         except ValueError as error:
@@ -112,7 +112,7 @@ def _play(plan: Plan, game: Game, options: Any, number: int, sums: Sums) -> None
 
 
 def random_match(game: Game, options: Any) -> Callable[[int, Any, list[Any]], tuple[State, int]]:
-    """The quickest way to play a random match, its end and its length: a game's own kernel where one fits."""
+    """The fastest way to play a random match: the game's kernel if it fits. Returns final state and moves."""
     if quick := kernel(game, options):
         found: Callable[[int, Any, list[Any]], tuple[State, int]] = quick.play_at_random
         return found
@@ -125,27 +125,27 @@ def random_match(game: Game, options: Any) -> Callable[[int, Any, list[Any]], tu
 
 
 def seed_of(*parts: object) -> int:
-    """A seed of its own for whatever is named by these."""
+    """A seed derived from these names."""
     told = "/".join(map(str, parts)).encode("utf-8", "surrogateescape")
     return int.from_bytes(hashlib.sha256(told).digest()[:16], "big")
 
 
-def _useful(plan: Plan, workers: int | None) -> int:
-    return max(1, min(workers or cores(), plan.games // LEAST_PER_WORKER))
+def _useful(series: Series, workers: int | None) -> int:
+    return max(1, min(workers or cores(), series.games // LEAST_PER_WORKER))
 
 
-def _spread(plan: Plan, workers: int) -> Iterator[Sums]:
-    size = max(1, min(100, math.ceil(plan.games / (workers * CHUNKS_PER_WORKER))))
-    chunks = [(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
-    yield from spread(partial(_play_chunk, plan), chunks, workers)
+def _spread(series: Series, workers: int) -> Iterator[Sums]:
+    size = max(1, min(100, math.ceil(series.games / (workers * CHUNKS_PER_WORKER))))
+    chunks = [(first, min(first + size, series.games)) for first in range(0, series.games, size)]
+    yield from spread(partial(_play_chunk, series), chunks, workers)
 
 
-def _play_chunk(plan: Plan, chunk: tuple[int, int]) -> Sums:
-    return play_some(plan, *chunk)
+def _play_chunk(series: Series, chunk: tuple[int, int]) -> Sums:
+    return play_some(series, *chunk)
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a rate."""
+    """The 95 % Wilson interval of a rate."""
     if not games:
         return 0.0, 1.0
     z = 1.959964
@@ -156,15 +156,15 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, (middle - reach) / scale), min(1.0, (middle + reach) / scale)
 
 
-def summary(plan: Plan, sums: Sums, seconds: float) -> dict[str, Any]:
+def summary(series: Series, sums: Sums, seconds: float) -> dict[str, Any]:
     """The results as plain data."""
     return {
-        "game": plan.game,
-        "seats": plan.seats,
-        "options": plan.options,
-        "seed": plan.seed,
+        "game": series.game,
+        "seats": series.seats,
+        "options": series.options,
+        "seed": series.seed,
         "games": sums.games,
-        "bots": {name: _bot_summary(sums.bots[name]) for name in dict.fromkeys(plan.bots)},
+        "bots": {name: _bot_summary(sums.bots[name]) for name in dict.fromkeys(series.bots)},
         "moves_per_match": round(sums.moves / sums.games, 2),
         "reasons": dict(sorted(sums.reasons.items(), key=lambda item: (-item[1], item[0]))),
         "seconds": round(seconds, 3),

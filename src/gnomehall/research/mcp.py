@@ -10,6 +10,7 @@ from mcp.server import MCPServer
 
 from gnomehall.core.chance import Dice, seed_from_text
 from gnomehall.core.match import Match
+from gnomehall.core.play import turns
 from gnomehall.core.text import Lang
 from gnomehall.core.view import Illegal
 from gnomehall.research.play import Setting
@@ -32,7 +33,7 @@ class Place:
 
     def _go_on(self) -> None:
         match = self.match
-        while (actor := match.actor()) >= 0 and actor != self.seat:
+        for actor in turns(match, stop_at=self.seat):
             match.act(actor, self.rivals.choose(match.state, actor))
 
     def look(self) -> str:

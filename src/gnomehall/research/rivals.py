@@ -36,12 +36,9 @@ class Rivals:
 
     def choose(self, state: State, seat: int) -> int:
         bot, legal = self.bots[seat], state.legal()
-        if type(bot) is Random:  # it looks at nothing: no view is made for it (treasures with four seats: 2x quicker)
+        if type(bot) is Random:  # needs no view: 2x with four seats
             return legal[self.luck.below(len(legal))]
-        action = bot.choose(state.view(seat), legal, self.luck)
-        if type(bot) is Search:
-            bot.kept = None  # its tree would make what a copy does depend on what was done elsewhere
-        return action
+        return bot.choose(state.view(seat), legal, self.luck)
 
     def copy(self) -> Self:
         new = self.__class__.__new__(self.__class__)

@@ -8,6 +8,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
+from gnomehall.core.play import turns
 from gnomehall.core.view import Illegal
 from gnomehall.research.aec import RENDER_MODES, observation_space, show
 from gnomehall.research.play import Play, Setting
@@ -97,9 +98,9 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
 
     def _go_on(self) -> None:
         play = self.play
-        while (actor := play.state.actor()) >= 0 and actor != self.seat:
+        for actor in turns(play.state, stop_at=self.seat):
             play.act(self.rivals.choose(play.state, actor))
-        self.is_over = actor < 0
+        self.is_over = play.state.actor() < 0
 
     def _seen(self) -> Seen:
         state = self.play.state

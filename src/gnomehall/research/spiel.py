@@ -1,7 +1,7 @@
 """OpenSpiel: importing this module registers every game as ``gnomehall_<key>``.
 
     import pyspiel, gnomehall.research.spiel
-    game = pyspiel.load_game("gnomehall_treasures", {"players": 3, "mode": "advanced"})
+    game = pyspiel.load_game("gnomehall_<key>", {"players": 3})
 
 All games are declared as of imperfect information, also those without secrets, so that search over information sets
 plays them; all luck stands in explicit chance nodes (see docs/decisions/luck-as-chance-nodes.md).

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from gnomehall.core.chance import Quick
 from gnomehall.core.game import State
+from gnomehall.core.play import turns
 from gnomehall.core.view import Illegal
 from gnomehall.games import kernel
 from gnomehall.research.aec import observation_space
@@ -149,7 +150,7 @@ class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
         """The others act until the agent is to."""
         assert self.rivals is not None
         luck, taken = self.luck[number], self.taken[number]
-        while (actor := state.actor()) >= 0 and actor != self.seat:
+        for actor in turns(state, stop_at=self.seat):
             action = self.rivals.choose(state, actor)
             state.apply(action, luck)
             taken.append(action)
@@ -197,7 +198,7 @@ class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
         legal = [state.legal() for state in self.states]
         seats = [state.actor() for state in self.states]
         self.eye.observe_rows(self._rows(seats), self._seen)
-        # Only what changed: clearing the whole mask of 1,024 matches of treasures takes longer than playing them.
+        # Clear only what was set: clearing the whole mask of 1,024 matches takes longer than playing them.
         mask = self._mask.reshape(-1)
         mask[self._marked] = 0
         counts = np.fromiter(map(len, legal), np.int64, self.num_envs)

@@ -133,7 +133,7 @@ def verify(file: Path, lang: str | None) -> None:
 @click.option("--json", "as_json", is_flag=True, help="As JSON.")
 @lang_option
 def beliefs(file: Path, seat: int | None, as_json: bool, lang: str | None) -> None:
-    """Show who suspected whom in a saved match of lost_mines that is over."""
+    """Show who suspected whom in a finished match of a game with secret roles."""
     from gnomehall.terminal.suspicion import show_suspicion
 
     show_suspicion(file, seat, as_json, pick_language(lang))

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from gnomehall.core.play import turns
 from gnomehall.core.text import words as texts
 from gnomehall.lab.arguments import Fault
 from gnomehall.terminal.screen import Screen
@@ -40,7 +41,7 @@ def _play(sitting: Sitting) -> None:
     if screen.is_live and sitting.people and match.actor() >= 0:
         screen.say(words("begin-hint"))
         screen.pause(words("begin"))
-    while (seat := match.actor()) >= 0:
+    for seat in turns(match):
         if seat in sitting.people:
             sitting.face(seat)
             take_turn(sitting, seat)

@@ -1,6 +1,5 @@
-"""Saved matches looked at: replayed position by position, or verified."""
+"""Saved matches: replayed on the screen, or verified."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 from gnomehall.core.match import Match
@@ -14,28 +13,21 @@ from gnomehall.terminal.sitting import Sitting, show_outcome
 
 
 def replay(path: Path, seat: int | None, lang: Lang, by_step: bool) -> None:
-    """The match as one seat was told it, or an onlooker: every event, and the positions."""
+    """Show the match as one seat or an onlooker was told it; ``by_step`` adds the position after every action."""
     screen = Screen()
     record, _ = read_match(path)
     if seat is not None and not 0 <= seat < record.seats:
         raise Fault(f"--seat: expected 0 to {record.seats - 1}, got {seat}")
     words = game_words(record.game, lang, "gnomehall.terminal")
-    match = record.replay(GAMES, upto=0)
-    sitting = Sitting(
-        match, record_names(record) or seat_names(record.seats, [], words), record.seats, [], screen, words
-    )
+    steps = record.steps(GAMES)
+    _, match = next(steps)
+    names = record_names(record) or seat_names(record.seats, [], words)
+    sitting = Sitting(match, names, record.seats, [], screen, words)
     screen.say(words("title"), style="bold")
     screen.say(sitting.draw(seat))
     try:
-        for number in _walk(record, match):
-            lines = sitting.log(seat, number - 1)
-            if by_step and screen.is_live:
-                screen.pause(words("more"))
-                screen.clear()
-            for line in lines:
-                screen.say(f"{number:>3}. {line}")
-            if by_step:
-                screen.say(sitting.draw(seat))
+        for number, _ in steps:
+            _show_step(sitting, seat, number, by_step)
     except (EOFError, KeyboardInterrupt):
         screen.say()
         return
@@ -44,14 +36,16 @@ def replay(path: Path, seat: int | None, lang: Lang, by_step: bool) -> None:
     _show_state(match, sitting, words)
 
 
-def _walk(record: Record, match: Match) -> Iterator[int]:
-    """Take the record's actions one by one; how many were taken. The record has been checked."""
-    for number, text in enumerate(record.actions, 1):
-        match.act(match.actor(), match.game.actions.from_text(text))
-        for when, seat in record.resigned:
-            if when == number:
-                match.resign(seat)
-        yield number
+def _show_step(sitting: Sitting, seat: int | None, number: int, by_step: bool) -> None:
+    screen = sitting.screen
+    lines = sitting.log(seat, number - 1)
+    if by_step and screen.is_live:
+        screen.pause(sitting.words("more"))
+        screen.clear()
+    for line in lines:
+        screen.say(f"{number:>3}. {line}")
+    if by_step:
+        screen.say(sitting.draw(seat))
 
 
 def _show_state(match: Match, sitting: Sitting, words: Words) -> None:
@@ -63,7 +57,7 @@ def _show_state(match: Match, sitting: Sitting, words: Words) -> None:
 
 
 def verify(path: Path, lang: Lang) -> str:
-    """One line that says the record holds; Fault says where it does not."""
+    """One line confirming the record; Fault with the reason if it is false."""
     words = texts(lang, "gnomehall.terminal")
     try:
         record = Record.read(path)

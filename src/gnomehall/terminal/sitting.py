@@ -71,13 +71,6 @@ class Sitting:
             raise Fault(str(error)) from None
         match.act(seat, action)
 
-    def advice(self, seat: int) -> list[bots.Advice]:
-        """What a strong bot would do here, from the seat's view alone; the same view gets the same advice."""
-        view = self.match.view(seat)
-        luck = int.from_bytes(hashlib.sha256(msgspec.json.encode(view)).digest()[:7], "big")
-        advice = bots.adviser(self.match.game).advise(view, self.match.legal(seat)[:], Quick(luck))
-        return [each for each in advice if each.tries]
-
     def _bot_chance(self, seat: int) -> Quick:
         """Luck of its own for each choice, so that a match taken up again goes on as it would have."""
         told = self.match.dice.seed + f"bot {seat} {len(self.match.actions)}".encode()

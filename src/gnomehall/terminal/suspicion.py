@@ -1,4 +1,4 @@
-"""Who suspected whom in a saved match: a table of little curves for every pair of eyes."""
+"""Who suspected whom in a saved match: one table of sparklines per seat."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,13 +12,13 @@ from gnomehall.core.record import BadRecord, Record
 from gnomehall.core.text import Lang, Words
 from gnomehall.games import game_words
 from gnomehall.lab.arguments import Fault
-from gnomehall.lab.beliefs import Suspicion, suspicion
+from gnomehall.lab.beliefs import Suspicions, suspicion
 from gnomehall.terminal.screen import Screen, printable
 from gnomehall.terminal.setting import record_names, seat_names
 
 BARS = "▁▂▃▄▅▆▇█"
 WIDTH = 18
-"""Signs that all rounds of one curve take together."""
+"""Characters per sparkline, all rounds together."""
 
 
 def show_suspicion(path: Path, seat: int | None, as_json: bool, lang: Lang) -> None:
@@ -42,20 +42,22 @@ def show_suspicion(path: Path, seat: int | None, as_json: bool, lang: Lang) -> N
         screen.console.print(eyes_table(told, eyes, words))
 
 
-def eyes_table(told: Suspicion, eyes: int, words: Words) -> Table:
+def eyes_table(told: Suspicions, eyes: int, words: Words) -> Table:
     table = Table(box=None, padding=(0, 2, 0, 0))
-    for key in ("of", "saboteur", "selfish", "truth"):
-        table.add_column(words(f"suspicion-{key}"), no_wrap=key in ("saboteur", "selfish"))
+    table.add_column(words("suspicion-of"))
+    for role in told.curves:
+        table.add_column(words("suspicion-asked", role=words("role-short", role=role)), no_wrap=True)
+    table.add_column(words("suspicion-truth"))
     for seat, name in enumerate(told.names):
         if seat != eyes:
-            curves = [sparkline(curves[eyes][seat], told.rounds) for curves in (told.saboteur, told.selfish)]
+            lines = [sparkline(curve[eyes][seat], told.rounds) for curve in told.curves.values()]
             truth = ", ".join(words("role-short", role=roles[seat]) for roles in told.roles)
-            table.add_row(Text(name), *curves, truth)
+            table.add_row(Text(name), *lines, truth)
     return table
 
 
 def sparkline(percents: Sequence[int], rounds: Sequence[int]) -> str:
-    """The rounds one after another, each as wide as the others, and where the last one ends."""
+    """Rounds side by side at equal width, then the final percentage."""
     count = rounds[-1] + 1
     shown = []
     for number in range(count):

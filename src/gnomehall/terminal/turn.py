@@ -7,6 +7,7 @@ from rich.markdown import Markdown
 from rich.text import Text
 
 from gnomehall.bots import Advice
+from gnomehall.bots.hints import advise, is_near, percent
 from gnomehall.core.actions import Step
 from gnomehall.core.game import Game
 from gnomehall.core.say import action_text, refusal_text
@@ -21,8 +22,6 @@ LEAST_NEWS = 3
 LEAST_LIST = 3
 # So many answers are named when somebody gives another one.
 FEW = 20
-# Values in a hundred that differ by less are about as good.
-NEAR = 2
 
 
 class Quit(Exception):
@@ -191,7 +190,7 @@ class Turn:
         if not self.sitting.hints:
             self.screen.say(self.words("hints-off"))
             return
-        advice = self.sitting.advice(self.seat)
+        advice = advise(self.match.game, self.match.view(self.seat), self.match.legal(self.seat)[:])
         self.screen.say(self.sitting.draw(self.seat, tuple(self.match.game.actions.to_json(advice[0].action).values())))
         self.screen.say(hint_text(self.match.game, advice, self.words))
 
@@ -241,17 +240,12 @@ class Turn:
 def hint_text(game: Game, advice: Sequence[Advice], words: Words) -> str:
     """The best action with its value in a hundred, and the next best as the reason."""
     best, *others = advice
-    value = percent(best.value)
-    said = words("hint", action=action_text(game, best.action, words), value=value)
+    said = words("hint", action=action_text(game, best.action, words), value=percent(best.value))
     if others:
-        other = percent(others[0].value)
         shown = action_text(game, others[0].action, words)
-        said += " " + words("hint-else", action=shown, value=other, near="yes" if value - other < NEAR else "no")
+        near = "yes" if is_near(best.value, others[0].value) else "no"
+        said += " " + words("hint-else", action=shown, value=percent(others[0].value), near=near)
     return said
-
-
-def percent(value: float) -> int:
-    return round(100 * min(1.0, max(0.0, value)))
 
 
 def command_names() -> dict[str, str]:

@@ -89,8 +89,6 @@ balance-fair = fair
 balance-verdict = verdict
 balance-by-seat = By seat
 balance-by-order = By order of turns (1 began)
-balance-by-role = By role (best of the round)
-balance-by-clan = By clan (best of the round)
 balance-luck = Each verdict errs by luck in one of twenty lines.
 balance-by-card = By card played at least once (where an action names it)
 balance-deviates = { $how ->
@@ -103,11 +101,6 @@ hint = Hard would choose: { $action }. It sees about { $value } chances in 100 t
 hint-else = { $near ->
     [yes] About as good: { $action }.
    *[no] By comparison, { $action }: about { $value }.
-}
-role-short = { $role ->
-    [loyal] loyal
-    [selfish] selfish
-   *[saboteur] saboteur
 }
 suspected = Who suspected whom
 suspected-wait = Remembering who saw what…

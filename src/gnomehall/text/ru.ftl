@@ -86,8 +86,6 @@ balance-fair = поровну
 balance-verdict = вывод
 balance-by-seat = По местам
 balance-by-order = По очереди хода (1 — кто начал)
-balance-by-role = По ролям (лучший в раунде)
-balance-by-clan = По кланам (лучший в раунде)
 balance-luck = Каждый вывод ошибочен по воле случая в одной строке из двадцати.
 balance-by-card = По картам, сыгранным хотя бы раз (если действие их называет)
 balance-deviates = { $how ->
@@ -100,11 +98,6 @@ hint = Сильный выбрал бы: { $action }. Надежда на поб
 hint-else = { $near ->
     [yes] Почти так же хорошо: { $action }.
    *[no] А вот { $action } — около { $value }.
-}
-role-short = { $role ->
-    [loyal] честный
-    [selfish] жадный
-   *[saboteur] вредитель
 }
 suspected = Кто кого подозревал
 suspected-wait = Вспоминаем, кто что видел…

@@ -103,6 +103,5 @@ hints-off = Here people play without hints.
 suspicion = Who suspected whom. From left to right turn by turn, a line between the rounds ({ $rounds }); the higher, the more suspicious.
 suspicion-eyes = Through the eyes of { $name }
 suspicion-of = player
-suspicion-saboteur = saboteur?
-suspicion-selfish = selfish?
+suspicion-asked = { $role }?
 suspicion-truth = in truth

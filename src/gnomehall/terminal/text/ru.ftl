@@ -110,6 +110,5 @@ hints-off = Здесь играют без подсказок.
 suspicion = Кто кого подозревал. Слева направо — ход за ходом, раунды через черту ({ $rounds }); выше — подозрительнее.
 suspicion-eyes = Глазами: { $name }
 suspicion-of = игрок
-suspicion-saboteur = вредитель?
-suspicion-selfish = жадный?
+suspicion-asked = { $role }?
 suspicion-truth = на самом деле

@@ -132,6 +132,13 @@ role = { $role ->
     [selfish] selfish
    *[saboteur] a saboteur
 }
+role-short = { $role ->
+    [loyal] loyal
+    [selfish] selfish
+   *[saboteur] saboteur
+}
+balance-by-role = By role (best of the round)
+balance-by-clan = By clan (best of the round)
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -132,6 +132,13 @@ role = { $role ->
     [selfish] жадный гном
    *[saboteur] вредитель
 }
+role-short = { $role ->
+    [loyal] честный
+    [selfish] жадный
+   *[saboteur] вредитель
+}
+balance-by-role = По ролям (лучший в раунде)
+balance-by-clan = По кланам (лучший в раунде)
 points = { $points ->
     [one] { $points } очко
     [few] { $points } очка

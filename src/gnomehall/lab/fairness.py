@@ -1,5 +1,4 @@
-"""How fair a game is between equal bots: who wins by seat, by order of turns, by number of players, by option, by role,
-by card played."""
+"""How fair a game is between equal bots: win shares by seat, turn order, option, card, and the game's own traits."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -8,23 +7,22 @@ import msgspec
 from msgspec import Struct
 
 from gnomehall import bots
-from gnomehall.bots.playout import ask
-from gnomehall.core.chance import Quick
+from gnomehall.bots.playout import play
+from gnomehall.core.chance import Chance, Quick
 from gnomehall.core.game import Game
 from gnomehall.core.record import convert_options
 from gnomehall.games import GAMES
 from gnomehall.lab.simulate import seed_of, wilson
 from gnomehall.lab.workers import cores, spread
 
-FACETS = ("seat", "order", "role", "clan", "card")
-# These are told for every number of players and every option by itself.
-AT_TABLE = ("seat", "order")
-Place = tuple[int, str, int, str]
-"""A facet by its number, the varied option and the number of seats where they matter, and the label."""
+# Reported separately for every number of seats and every option; the game's own traits and cards are not.
+BY_SETTING = ("seat", "order")
+Place = tuple[str, str, int, str]
+"""Facet, varied option and number of seats (where they matter), label."""
 
 
 class Setting(Struct, frozen=True):
-    """One way to play that is looked at: so many seats, these options; ``varied`` names the one that is not usual."""
+    """One way to play; ``varied`` names the option that differs from the default."""
 
     seats: int
     options: dict[str, str]
@@ -40,7 +38,7 @@ class Job(Struct, frozen=True):
 
 
 class Count(Struct):
-    """How often something was there, how much was won with it, and how much would have been fair."""
+    """How often something occurred, how much was won with it, and how much would have been fair."""
 
     there: int = 0
     won: float = 0.0
@@ -53,11 +51,11 @@ class Count(Struct):
 
 
 class Seen(Struct):
-    """What one match showed: (facet, label) with what was won and what would have been fair."""
+    """What one match showed. A mark is facet, label, share won, fair share."""
 
     setting: Setting
     first: int
-    """Who began."""
+    """The seat that began."""
     marks: list[tuple[str, str, float, float]]
     moves: int
     reason: str
@@ -65,7 +63,7 @@ class Seen(Struct):
 
 
 def settings(game: Game) -> list[Setting]:
-    """Every number of seats as usual, then every other choice of every option with the fewest seats it allows."""
+    """Every number of seats with default options, then every other choice of each option with the fewest seats."""
     found = [Setting(seats, {}) for seats in game.seats if not game.misfit(seats, game.Options()) and seats > 1]
     for option in game.option_list():
         for choice in option.choices:
@@ -85,10 +83,10 @@ def jobs(game: Game, bot: str, games: int, seed: str) -> Iterator[Job]:
             yield Job(game.key, bot, setting, number, seed)
 
 
-def play(job: Job) -> Seen:
+def play_job(job: Job) -> Seen:
     game = GAMES[job.game]
     seats = job.setting.seats
-    luck = [
+    luck: list[Chance] = [
         Quick(seed_of(job.seed, msgspec.json.encode(job.setting).decode(), job.number, who))
         for who in ("match", *map(str, range(seats)))
     ]
@@ -96,13 +94,12 @@ def play(job: Job) -> Seen:
     state = game.start(seats, convert_options(game, dict(job.setting.options)), luck[0])
     first = state.actor()
     used: list[set[str]] = [set() for _ in range(seats)]
-    moves = 0
-    while (seat := state.actor()) >= 0:
-        action = ask(players[seat], job.bot, state.view(seat), state.legal()[:], luck[seat + 1])
+
+    def note_card(seat: int, _legal: list[int], action: int, _seconds: float) -> None:
         if card := _card(game, action):
             used[seat].add(card)
-        state.apply(action, luck[0])
-        moves += 1
+
+    moves = play(state, players, [job.bot] * seats, luck, note_card)
     outcome = state.outcome()
     assert outcome is not None
     fair = 1 / seats
@@ -115,7 +112,7 @@ def play(job: Job) -> Seen:
 
 
 def _card(game: Game, action: int) -> str:
-    """The card that an action plays, where it plays one."""
+    """The card this action plays, or an empty string."""
     told = game.actions.to_json(action)
     card = told.get("card", "") if str(told.get("kind", "")).startswith(("play", "lay", "use")) else ""
     return str(card)
@@ -124,19 +121,22 @@ def _card(game: Game, action: int) -> str:
 def balance(
     key: str, bot: str, games: int, seed: str, workers: int | None = None, report: Callable[[int], object] | None = None
 ) -> dict[str, Any]:
-    """So many matches of every setting, and what they showed, as plain data."""
+    """Play ``games`` matches of every setting; the results as plain data."""
     game = GAMES[key]
     counts: dict[Place, Count] = {}
     tables: dict[tuple[int, str], list[Seen]] = {}
-    for seen in spread(play, jobs(game, bot, games, seed), workers or cores()):
+    for seen in spread(play_job, jobs(game, bot, games, seed), workers or cores()):
         tables.setdefault((seen.setting.seats, seen.setting.varied), []).append(seen)
         for facet, label, won, fair in seen.marks:
-            setting = (seen.setting.varied, seen.setting.seats) if facet in AT_TABLE else ("", 0)
-            counts.setdefault((FACETS.index(facet), *setting, label), Count()).add(won, fair)
+            setting = (seen.setting.varied, seen.setting.seats) if facet in BY_SETTING else ("", 0)
+            counts.setdefault((facet, *setting, label), Count()).add(won, fair)
         if report is not None:
             report(1)
     is_seat_order = all(seen.first == 0 for rows in tables.values() for seen in rows)
-    skipped = FACETS.index("order") if is_seat_order else -1
+    skipped = "order" if is_seat_order else ""
+    traits = dict.fromkeys(facet for facet, *_ in counts if facet not in (*BY_SETTING, "card"))
+    facets = [*BY_SETTING, *traits, "card"]
+    places = sorted(counts, key=lambda place: (facets.index(place[0]), place))
     return {
         "game": key,
         "version": game.version,
@@ -144,7 +144,7 @@ def balance(
         "games": games,
         "seed": seed,
         "tables": [_table(place, tables[place]) for place in sorted(tables)],
-        "facets": [_told(place) | _rate(counts[place]) for place in sorted(counts) if place[0] != skipped],
+        "facets": [_told(place) | _rate(counts[place]) for place in places if place[0] != skipped],
     }
 
 
@@ -152,7 +152,7 @@ def _told(place: Place) -> dict[str, str]:
     facet, varied, seats, label = place
     where = f" of {seats}" if seats else ""
     option = f", {varied}" if varied else ""
-    return {"facet": FACETS[facet], "label": label + where + option}
+    return {"facet": facet, "label": label + where + option}
 
 
 def _table(place: tuple[int, str], seen: list[Seen]) -> dict[str, Any]:

@@ -1,8 +1,7 @@
-"""How good the beliefs of lost_mines about roles are: ``python tools/brier.py medium 1000``.
+"""How good beliefs about roles are: ``python tests/games/lost_mines/brier.py BOT MATCHES``.
 
-In every match, from the third round of turns on, every seat's belief that another is a saboteur is held against the
-truth (Brier score: the mean square of the error, less is better), beside the same belief without the deeds: the
-base rate given the own card, and how much better it was with its 95 % interval.
+From the third round of turns on, every seat's belief that another is a saboteur is scored against the truth (Brier
+score: mean squared error, lower is better), beside the base rate: the same belief without any deeds.
 """
 
 import math
@@ -13,6 +12,7 @@ from msgspec import structs
 
 from gnomehall import bots
 from gnomehall.core.chance import Quick
+from gnomehall.core.play import turns
 from gnomehall.games import GAMES
 from gnomehall.games.lost_mines.bot.beliefs import beliefs
 from gnomehall.games.lost_mines.cards import SABOTEUR
@@ -34,7 +34,7 @@ def play(bot: str, number: int) -> Errors:
     state = game.start(seats, game.Options(), luck)
     assert isinstance(state, Position)
     begun, played, found = [0] * seats, -1, Errors()
-    while (seat := state.actor()) >= 0:
+    for seat in turns(state):
         if state.round != played:
             begun, played = [0] * seats, state.round
         if state.phase == CHOOSING and not state.asked:
@@ -67,9 +67,9 @@ def main(bot: str, matches: int) -> None:
             pairs = [(after, before) for turn, after, before in found if label in (str(turn), "all")]
             sums = len(pairs), sum(after for after, _ in pairs), sum(before for _, before in pairs)
             by_turn.setdefault(label, []).append(sums)
-    print("| turn | beliefs | Brier score | base rate | better by |\n|---|---|---|---|---|")
+    print("| turn | beliefs | Brier score | base rate | better by |\n|---|---|---|---|---|")  # noqa: T201
     for label in sorted(by_turn, key=lambda label: (len(label), label)):
-        print(line(label, by_turn[label]))
+        print(line(label, by_turn[label]))  # noqa: T201
 
 
 def line(label: str, by_match: list[tuple[int, float, float]]) -> str:

@@ -1,4 +1,4 @@
-"""The commands of the lab."""
+"""The command ``simulate``."""
 
 import secrets
 import time
@@ -21,28 +21,23 @@ from gnomehall.lab.arguments import (
     read_options,
     takes_options,
 )
-from gnomehall.lab.balances import balance
-from gnomehall.lab.bench import bench
 from gnomehall.lab.progress import bar, show_table
-from gnomehall.lab.simulate import Plan, simulate as play_all, summary
-from gnomehall.lab.tournaments import tournament
+from gnomehall.lab.simulate import Series, simulate as play_all, summary
 
 MOST_GAMES = 10_000_000
 
 
 @click.command()
 @click.argument("game")
-@click.option(
-    "--games", default=100, show_default=True, type=click.IntRange(1, MOST_GAMES), help="How many matches to play."
-)
+@click.option("--games", default=100, show_default=True, type=click.IntRange(1, MOST_GAMES), help="Number of matches.")
 @click.option(
     "--bots",
     default="greedy,random",
     show_default=True,
-    help="Bots of the seats, with commas; a short list goes round.",
+    help="Bots by seat, separated by commas; a short list repeats.",
 )
-@click.option("--seats", type=int, help="How many play; else as many as there are bots.")
-@click.option("--seed", help="Any text: the same one gives the same results.")
+@click.option("--seats", type=int, help="Number of seats; by default one per bot.")
+@click.option("--seed", help="Any text; the same text gives the same results.")
 @click.option("--json", "as_json", is_flag=True, help="Results as JSON.")
 @click.option("--lang", type=click.Choice(LANGS), help="Language of the table.")
 @takes_options
@@ -57,7 +52,7 @@ def simulate(
     pairs: tuple[str, ...],
     **named: str | None,
 ) -> None:
-    """Let bots play many matches of GAME on all cores and compare them."""
+    """Play many matches of GAME between bots, on all cores, and compare them."""
     rules = find_game(game)
     words = game_words(game, pick_language(lang))
     given = chosen_options(pairs, named)
@@ -67,7 +62,7 @@ def simulate(
     check_fit(rules, count, options, words)
     if len(names) > count:
         raise Fault(f"{len(names)} bots are more than {count} seats")
-    plan = Plan(
+    series = Series(
         game=game,
         seats=count,
         options={key: str(value) for key, value in msgspec.to_builtins(options).items()},
@@ -75,18 +70,18 @@ def simulate(
         games=games,
         seed=secrets.token_hex(8) if seed is None else seed,
     )
-    results = _run(plan, words)
+    results = _run(series, words)
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(results), indent=1).decode())
     else:
         _show(results, words)
 
 
-def _run(plan: Plan, words: Words) -> dict[str, Any]:
+def _run(series: Series, words: Words) -> dict[str, Any]:
     began = time.perf_counter()
-    with bar(words("title"), plan.games, words("simulate-stopped")) as report:
-        sums = play_all(plan, report=report)
-    return summary(plan, sums, time.perf_counter() - began)
+    with bar(words("title"), series.games, words("simulate-stopped")) as report:
+        sums = play_all(series, report=report)
+    return summary(series, sums, time.perf_counter() - began)
 
 
 def _show(results: dict[str, Any], words: Words) -> None:
@@ -114,6 +109,3 @@ def _show(results: dict[str, Any], words: Words) -> None:
     speed = words("simulate-speed", moves=f"{results['moves_per_match']:.1f}", speed=results["moves_per_second"])
     console.print(speed, markup=False)
     console.print(words("simulate-seed", seed=results["seed"]), markup=False)
-
-
-LAB_COMMANDS: tuple[click.Command, ...] = (simulate, tournament, balance, bench)

@@ -1,5 +1,6 @@
 """The command ``balance``."""
 
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -9,22 +10,20 @@ import msgspec
 from gnomehall.core.text import LANGS, Words, pick_language
 from gnomehall.games import game_words
 from gnomehall.lab.arguments import check_folders, find_bots, find_game, write_page
-from gnomehall.lab.balance import FACETS, balance as measure, settings
+from gnomehall.lab.fairness import balance as measure, settings
 from gnomehall.lab.progress import bar
 
 
 @click.command()
 @click.argument("game")
-@click.option("--bot", default="hard", show_default=True, help="Who plays all the seats.")
-@click.option(
-    "--games", default=20, show_default=True, type=click.IntRange(1, 100_000), help="Matches of every setting."
-)
-@click.option("--seed", default="balance", show_default=True, help="Any text: the same one gives the same matches.")
+@click.option("--bot", default="hard", show_default=True, help="The bot on every seat.")
+@click.option("--games", default=20, show_default=True, type=click.IntRange(1, 100_000), help="Matches per setting.")
+@click.option("--seed", default="balance", show_default=True, help="Any text; the same text gives the same matches.")
 @click.option("--page", type=click.Path(dir_okay=False, path_type=Path), help="Write the report as Markdown.")
 @click.option("--json", "as_json", is_flag=True, help="Results as JSON.")
 @click.option("--lang", type=click.Choice(LANGS), help="Language of the report.")
 def balance(game: str, bot: str, games: int, seed: str, page: Path | None, as_json: bool, lang: str | None) -> None:
-    """How fair GAME is between equal bots: by seat, turn, number of players, option, role and card."""
+    """How fair GAME is between equal bots: by seat, turn order, number of players, option, role and card."""
     rules = find_game(game)
     words = game_words(game, pick_language(lang))
     find_bots(bot, rules)
@@ -62,10 +61,7 @@ def markdown(told: dict[str, Any], words: Words) -> str:
             reasons,
         ]
         lines.append(_row(map(str, shown)))
-    for facet in FACETS:
-        rows = [row for row in told["facets"] if row["facet"] == facet]
-        if not rows:
-            continue
+    for facet, rows in groupby(told["facets"], lambda row: str(row["facet"])):
         heads = ("label", "there", "won", "interval", "fair", "verdict")
         lines += ["", f"## {words(f'balance-by-{facet}')}", ""]
         lines += [_row(words(f"balance-{name}") for name in heads), _row(["---"] * len(heads))]

@@ -24,26 +24,24 @@ from gnomehall.lab.arguments import (
 )
 from gnomehall.lab.progress import bar, show_table
 from gnomehall.lab.report import named_pairs, page
-from gnomehall.lab.standing import Played, standing
-from gnomehall.lab.tournament import LINEUPS, Plan, kept_plan, pairs as pairs_of, run, undecided
+from gnomehall.lab.roundrobin import LINEUPS, Schedule, kept_schedule, pairs as pairs_of, results, run
+from gnomehall.lab.standing import Played
 
 MOST_GAMES = 1_000_000
 
 
 @click.command()
 @click.argument("game")
-@click.option("--bots", required=True, help="Two or more bots, with commas.")
+@click.option("--bots", required=True, help="Two or more bots, separated by commas.")
+@click.option("--games", default=100, show_default=True, type=click.IntRange(2, MOST_GAMES), help="Matches per pair.")
+@click.option("--seats", type=int, help="Number of seats; by default the fewest the game allows, at least two.")
+@click.option("--lineup", type=click.Choice(LINEUPS), default="teams", help="Half of the seats each, or one alone.")
+@click.option("--until", type=click.Choice(["decided"]), help="Stop a pair once a sequential test has decided it.")
 @click.option(
-    "--games", default=100, show_default=True, type=click.IntRange(2, MOST_GAMES), help="Matches of every pair."
+    "--keep", type=click.Path(dir_okay=False, path_type=Path), help="Keep matches in this file, and resume from it."
 )
-@click.option("--seats", type=int, help="How many play; else the fewest the game allows, but two at least.")
-@click.option(
-    "--lineup", type=click.Choice(LINEUPS), default="teams", help="Half of the seats each, or one among many."
-)
-@click.option("--until", type=click.Choice(["decided"]), help="Stop a pair once a sequential test tells who is better.")
-@click.option("--keep", type=click.Path(dir_okay=False, path_type=Path), help="A file to go on from after a stop.")
-@click.option("--html", type=click.Path(dir_okay=False, path_type=Path), help="Write a report with plots.")
-@click.option("--seed", help="Any text: the same one gives the same deals.")
+@click.option("--html", type=click.Path(dir_okay=False, path_type=Path), help="Write a report with plots to this file.")
+@click.option("--seed", help="Any text; the same text gives the same deals.")
 @click.option("--json", "as_json", is_flag=True, help="Results as JSON.")
 @click.option("--lang", type=click.Choice(LANGS), help="Language of the table and the report.")
 @takes_options
@@ -62,21 +60,21 @@ def tournament(
     pairs: tuple[str, ...],
     **named: str | None,
 ) -> None:
-    """Let bots play a round robin of GAME: every pair, the same deals with the seats exchanged."""
+    """Play a round robin of bots in GAME: every pair plays the same deals with seats swapped."""
     rules = find_game(game)
     words = game_words(game, pick_language(lang))
     options = read_options(rules, chosen_options(pairs, named))
     names = list(dict.fromkeys(find_bots(bots, rules)))
     if len(names) < 2:
-        raise Fault("a tournament needs two different bots at least")
-    if until and lineup == "one":  # where many share the last place, one among equals is mostly behind their mean
-        raise Fault("--until decided compares halves of the table: it needs --lineup teams")
+        raise Fault("a tournament needs at least two different bots")
+    if until and lineup == "one":  # with a shared last place, one among equals is mostly behind their mean
+        raise Fault("--until decided compares halves of the seats: it needs --lineup teams")
     count = max(2, rules.seats[0]) if seats is None else seats
     check_fit(rules, count, options, words)
     if count < 2:
-        raise Fault("a tournament needs two seats at least")
+        raise Fault("a tournament needs at least two seats")
     check_folders(keep, html)
-    plan = Plan(
+    schedule = Schedule(
         game=game,
         seats=count,
         options={key: str(value) for key, value in msgspec.to_builtins(options).items()},
@@ -87,7 +85,7 @@ def tournament(
         decided=until == "decided",
         version=rules.version,
     )
-    told = results(plan, _run(plan, keep, words))
+    told = results(schedule, _run(schedule, keep, words))
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(told), indent=1).decode())
     else:
@@ -97,33 +95,19 @@ def tournament(
         click.echo(words("tournament-report", file=str(html)), err=as_json)
 
 
-def results(plan: Plan, matches: list[Played]) -> dict[str, Any]:
-    """A tournament's results as plain data."""
-    return {
-        "game": plan.game,
-        "seats": plan.seats,
-        "options": plan.options,
-        "seed": plan.seed,
-        "lineup": plan.lineup,
-        "games": len(matches),
-        "moves_per_match": round(sum(played.moves for played in matches) / max(1, len(matches)), 1),
-        "undecided": undecided(plan, matches),
-    } | standing(plan.bots, plan.seats, plan.lineup, matches)
-
-
 def _kept_seed(keep: Path | None) -> str | None:
-    """The seed of the tournament that a file goes on with."""
+    """The seed of the tournament being resumed."""
     try:
-        plan = kept_plan(keep) if keep is not None else None
+        schedule = kept_schedule(keep) if keep is not None else None
     except ValueError as error:
         raise Fault(str(error)) from None
-    return plan.seed if plan is not None else None
+    return schedule.seed if schedule is not None else None
 
 
-def _run(plan: Plan, keep: Path | None, words: Words) -> list[Played]:
+def _run(schedule: Schedule, keep: Path | None, words: Words) -> list[Played]:
     stopped = words("tournament-stopped", file=str(keep)) if keep else words("tournament-stopped-unkept")
-    with bar(words("title"), plan.games * len(pairs_of(plan)), stopped) as report:
-        return run(plan, keep, report=report)
+    with bar(words("title"), schedule.games * len(pairs_of(schedule)), stopped) as report:
+        return run(schedule, keep, report=report)
 
 
 def _show(told: dict[str, Any], words: Words) -> None:

@@ -1,4 +1,4 @@
-"""Plain against compiled: the same bench in two kinds of process, taking turns in one run."""
+"""Plain against compiled: the same bench in two kinds of process, in alternating rounds."""
 
 import os
 import subprocess
@@ -14,7 +14,7 @@ FIELDS = ("moves", "playouts", "copies", "views", "simulations")
 CHILD = """
 import sys, msgspec
 from gnomehall.games import GAMES
-from gnomehall.lab.bench import measure
+from gnomehall.lab.speed import measure
 game = GAMES[sys.argv[1]]
 figure = measure(game, int(sys.argv[2]), game.Options(), float(sys.argv[3]), 1.0)
 sys.stdout.buffer.write(msgspec.json.encode(figure))
@@ -22,7 +22,7 @@ sys.stdout.buffer.write(msgspec.json.encode(figure))
 
 
 def measure_both(key: str, seats: int, seconds: float, rounds: int) -> tuple[dict[str, float], dict[str, float]]:
-    """The best of the rounds for every field, plain and compiled."""
+    """Best of the rounds by field: plain, compiled."""
     best: tuple[dict[str, float], dict[str, float]] = ({}, {})
     for _ in range(rounds):
         for kept, plain in zip(best, ("1", ""), strict=True):
@@ -37,8 +37,8 @@ def measure_both(key: str, seats: int, seconds: float, rounds: int) -> tuple[dic
 
 def table(seconds: float, keys: tuple[str, ...] = (), rounds: int = 4) -> Table:
     shown = Table(box=None, pad_edge=False)
-    for name in ("in a second", "seats", *FIELDS):
-        shown.add_column(name, justify="left" if name == "in a second" else "right")
+    for name in ("per second", "seats", *FIELDS):
+        shown.add_column(name, justify="left" if name == "per second" else "right")
     for key, seats in OURS.items():
         if key in (keys or GAMES):
             plain, quick = measure_both(key, seats, seconds, rounds)

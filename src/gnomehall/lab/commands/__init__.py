@@ -1,0 +1,12 @@
+"""The lab's commands, one module each."""
+
+import click
+
+from gnomehall.lab.commands.balance import balance
+from gnomehall.lab.commands.bench import bench
+from gnomehall.lab.commands.simulate import simulate
+from gnomehall.lab.commands.tournament import tournament
+
+LAB_COMMANDS: tuple[click.Command, ...] = (simulate, tournament, balance, bench)
+
+__all__ = ["LAB_COMMANDS", "bench"]
