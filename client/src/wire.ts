@@ -323,7 +323,7 @@ export interface Outcome {
  * The match after `number` actions, through the eyes of `seat`.
  *
  * `whole`: `public` and `own` have every field. Otherwise they have only the fields that changed since the last
- * view, and a list may be an object of its changed entries (`{"17": 0}`).
+ * view, and a list may be an object of its changed and appended entries (`{"17": 0}`).
  * `events` are those since the last view (in a whole view: of the last turn), one batch per action, with the seat
  * that acted. If `number` went down, actions were taken back.
  */
@@ -376,7 +376,7 @@ export interface Logged {
   events: [number, Record<string, unknown>[]][];
 }
 
-/** One way to go on: how often it was tried, and what came of it on the mean (near the chance to win). */
+/** One option: how often it was tried and its mean value, which is close to the chance to win. */
 export interface Advice {
   action: number;
   tries: number;

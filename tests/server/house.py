@@ -170,7 +170,7 @@ def patch(known: Message, changed: Message) -> None:
     for field, value in changed.items():
         if isinstance(known[field], list) and isinstance(value, dict):
             for at, entry in value.items():
-                known[field][int(at)] = entry
+                known[field][int(at) : int(at) + 1] = [entry]
         else:
             known[field] = value
 

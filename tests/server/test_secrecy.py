@@ -74,15 +74,15 @@ def rebuilt(match: Any, eyes: int | None, was: tuple[Any, Any], now: tuple[Any, 
 
 
 def sparse(was: Message, now: Message) -> Message:
-    """The changed fields as the protocol sends them: lists by their changed entries, if fewer than half."""
+    """The changed fields as the protocol sends them: lists by changed and new entries, if fewer than half."""
     found: Message = {}
     for field, new in now.items():
         old = was[field]
         if new == old:
             continue
         found[field] = new
-        if isinstance(new, list) and len(new) == len(old):
-            entries = {str(at): value for at, value in enumerate(new) if value != old[at]}
+        if isinstance(new, list) and isinstance(old, list) and len(new) >= len(old):
+            entries = {str(at): value for at, value in enumerate(new) if at >= len(old) or value != old[at]}
             if 2 * len(entries) < len(new):
                 found[field] = entries
     return found

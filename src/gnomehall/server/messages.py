@@ -117,7 +117,7 @@ class Seen(Is, tag="view"):
     """The match after ``number`` actions, through the eyes of ``seat``.
 
     ``whole``: ``public`` and ``own`` have every field. Otherwise they have only the fields that changed since the last
-    view, and a list may be an object of its changed entries (``{"17": 0}``).
+    view, and a list may be an object of its changed and appended entries (``{"17": 0}``).
     ``events`` are those since the last view (in a whole view: of the last turn), one batch per action, with the seat
     that acted. If ``number`` went down, actions were taken back.
     """

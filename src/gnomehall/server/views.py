@@ -106,10 +106,13 @@ def changed(before: Struct, after: Struct) -> dict[str, Any]:
 
 
 def _entries(old: Any, new: Any) -> Any:
-    if type(new) is not list or len(new) != len(old):
+    """A list's changed and appended entries by index, if they are fewer than half; everything else whole."""
+    if type(new) is not list or type(old) is not list or len(new) < len(old):
         return new
     # The loop runs in C: 2.9 µs for a list of 95; a comprehension over the pairs takes 4.2.
     places = list(compress(count(), map(ne, new, old)))
+    if len(new) > len(old):
+        places += range(len(old), len(new))
     return {at: new[at] for at in places} if 2 * len(places) < len(new) else new
 
 
