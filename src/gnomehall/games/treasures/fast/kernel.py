@@ -8,8 +8,8 @@ vectors are slower than lists in plain Python, so plain files never load this.
 | `start` | `game.Treasures.start` |
 | `rows` | `observe.row` of each position as its mover sees it |
 | `play_at_random` | `bots.playout.play_at_random` |
-| `packed.PackedPosition` | `position.Position`, with `choices.py` and `rules.py` |
-| `tracks.Tracks` | `layout.Layout` |
+| `position.PackedPosition` | `position.Position`, with `choices.py` and `rules.py` |
+| `layout.Tracks` | `layout.Layout` |
 """
 
 from typing import Final
@@ -18,8 +18,8 @@ from librt.strings import BytesWriter
 
 from gnomehall.core.chance import Quick
 from gnomehall.core.native import i64, u8
-from gnomehall.games.treasures.fast.packed import PackedPosition
-from gnomehall.games.treasures.fast.tracks import tracks_of
+from gnomehall.games.treasures.fast.layout import tracks_of
+from gnomehall.games.treasures.fast.position import PackedPosition
 from gnomehall.games.treasures.observe import AT
 from gnomehall.games.treasures.position import GONE, WAITING, Position
 from gnomehall.games.treasures.view import Options

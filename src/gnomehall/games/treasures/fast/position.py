@@ -9,7 +9,7 @@ from gnomehall.core.game import State
 from gnomehall.core.native import i64, u8
 from gnomehall.core.view import Outcome, Refusal, Tell
 from gnomehall.games.treasures.actions import PLACE, RUN
-from gnomehall.games.treasures.fast.tracks import BIT, BIT_FROM, LINE, RUNS_FROM, UNKNOWN, Tracks
+from gnomehall.games.treasures.fast.layout import BIT, BIT_FROM, LINE, RUNS_FROM, UNKNOWN, Tracks
 from gnomehall.games.treasures.layout import SLOTS
 from gnomehall.games.treasures.position import GONE, Position
 from gnomehall.games.treasures.tiles import FRONTS
