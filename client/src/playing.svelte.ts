@@ -25,9 +25,6 @@ export interface Hint {
   at: readonly string[];
 }
 
-// Values within this many per cent count as equally good.
-const NEAR = 2;
-
 // Milliseconds between a move and the next person's curtain, to see what the move did.
 const GLANCE = 1800;
 
@@ -201,7 +198,7 @@ export class Playing {
     const say = (action: number) => actionText(actions, action, words);
     let text = t("hint", { action: say(best.action), value: percent(best.value) });
     if (other) {
-      const near = percent(best.value) - percent(other.value) < NEAR ? "yes" : "no";
+      const near = percent(best.value) - percent(other.value) < NEAR_PERCENT ? "yes" : "no";
       text += ` ${t("hint-else", { action: say(other.action), value: percent(other.value), near })}`;
     }
     return { action: best.action, text, at: actions.decode(best.action) };

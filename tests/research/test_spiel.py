@@ -142,7 +142,7 @@ def test_memory_tells_apart_what_a_view_does_not() -> None:
     for actions, state in (((one, other, third, fourth), first), ((third, other, one, fourth), second)):
         for action in actions:
             state.apply_action(action)
-    sets = [sorted(state.course.state.public().gnomes) for state in (first, second)]
+    sets = [[sorted(team.gnomes) for team in state.course.state.public().teams] for state in (first, second)]
     assert sets[0] == sets[1]
     assert first.information_state_string(0) != second.information_state_string(0)
 
