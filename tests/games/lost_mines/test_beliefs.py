@@ -10,8 +10,9 @@ from gnomehall.games.lost_mines.bot.beliefs import beliefs
 from gnomehall.games.lost_mines.bot.deeds import SORTS, measures
 from gnomehall.games.lost_mines.bot.weighing import weigh
 from gnomehall.games.lost_mines.cards import LOYAL, SABOTEUR, SELFISH
+from gnomehall.games.lost_mines.deeds import TROLL_GONE
 from gnomehall.games.lost_mines.imagine import imagine
-from gnomehall.games.lost_mines.layout import NAMES, layout
+from gnomehall.games.lost_mines.layout import EDGE_OF, NAMES, layout
 from gnomehall.games.lost_mines.view import View
 
 GAME = GAMES["lost_mines"]
@@ -30,7 +31,7 @@ def with_deeds(view: View, seat: int, *actions: str) -> View:
 def paving(view: View, clan: int) -> list[str]:
     """A way straight on from a clan's start."""
     start = NAMES[layout(view.public.board).starts[clan]]
-    return [f"lay plain-EW {column}{start[1:]}" for column in "cde"]
+    return [f"lay plain-EW {column}{start[1:]} upright" for column in "cde"]
 
 
 @pytest.mark.parametrize("seats", [3, 5, 9])
@@ -84,10 +85,12 @@ def test_a_card_is_measured_by_whom_it_brings_nearer() -> None:
 def test_a_troll_hinders_while_it_stands_and_its_leaving_is_no_deed() -> None:
     view = at_the_start(9)
     way = paving(view, view.public.clans[3])
-    troll = f"troll {way[0].split()[-1]}-{way[1].split()[-1]}"
-    standing = measures(with_deeds(view, 3, *way, troll).public)
+    edge = f"{way[0].split()[2]}-{way[1].split()[2]}"
+    blocked = with_deeds(view, 3, *way, f"troll {edge}")
+    standing = measures(blocked.public)
     assert standing[3][SORTS.index("hindered-mates")] < 0
-    assert measures(with_deeds(view, 3, *way, troll, troll).public) == standing
+    gone = [*blocked.public.deeds, MOST_SEATS * (TROLL_GONE + EDGE_OF[edge]) + 3]
+    assert measures(structs.replace(blocked.public, deeds=gone)) == standing
 
 
 def test_the_deeds_of_a_match_rebuild_its_board() -> None:

@@ -47,7 +47,7 @@ def test_a_mine_the_seat_knows_to_be_the_dragons_draws_nobody() -> None:
 
 
 def test_what_only_others_have_seen_does_not_matter() -> None:
-    rich, poor = (position("k3 gold/180", owners={0: 0}, values=[value, 0, 0]) for value in (4, 1))
+    rich, poor = (position("k3 gold turned", owners={0: 0}, values=[value, 0, 0]) for value in (4, 1))
     for state in (rich, poor):
         state.saw_treasures = [0, 1, 0]
     assert evaluate(rich, 0) == evaluate(poor, 0)

@@ -5,7 +5,7 @@ import pytest
 from games.lost_mines.positions import do, legal, position, told, why
 from gnomehall.core.chance import Quick
 from gnomehall.games.lost_mines.actions import ACTIONS
-from gnomehall.games.lost_mines.cards import CARD_NAMES, COUNT, DATA, EMPTY, SHOWS, TROLL
+from gnomehall.games.lost_mines.cards import CARD_NAMES, COUNT, DATA, SHOWS, TROLL
 from gnomehall.games.lost_mines.layout import EDGE_NAMES, SLOT_OF
 from gnomehall.games.lost_mines.view import (
     Caught,
@@ -23,6 +23,7 @@ from gnomehall.games.lost_mines.view import (
     Trolled,
     TrollLeft,
 )
+from gnomehall.parts.paths import EMPTY
 
 rule = pytest.mark.rule
 
@@ -31,72 +32,72 @@ rule = pytest.mark.rule
 def test_a_path_card_continues_a_path() -> None:
     state = position(hands={0: "plain-EW axe"})
     assert legal(state, "lay") == {
-        "plain-EW b3",
-        "plain-EW b5",
-        "plain-EW j1",
-        "plain-EW j3",
-        "plain-EW j5",
-        "plain-EW j7",
+        "plain-EW b3 upright",
+        "plain-EW b5 upright",
+        "plain-EW j1 upright",
+        "plain-EW j3 upright",
+        "plain-EW j5 upright",
+        "plain-EW j7 upright",
     }
-    assert do(state, "lay plain-EW b3")[0] == Laid(0, "plain", "EW", "b3")
+    assert do(state, "lay plain-EW b3 upright")[0] == Laid(0, "plain", "EW", "b3")
     assert state.forest.laid == [SLOT_OF["b3"]]
 
 
 @rule("16")
 def test_a_card_may_be_turned_by_half() -> None:
     state = position(hands={0: "plain-NE axe"})
-    assert "plain-NE b3/180" in legal(state, "lay"), "its path runs south and west"
-    assert why(state, "lay plain-NE b3") == ("path-into-forest", "16", ("a3",))
-    assert do(state, "lay plain-NE b3/180")[0] == Laid(0, "plain", "SW", "b3")
+    assert "plain-NE b3 turned" in legal(state, "lay"), "its path runs south and west"
+    assert why(state, "lay plain-NE b3 upright") == ("path-into-forest", "16", ("a3",))
+    assert do(state, "lay plain-NE b3 turned")[0] == Laid(0, "plain", "SW", "b3")
 
 
 @rule("16")
 def test_a_card_that_is_the_same_turned_round_lies_one_way() -> None:
-    assert why(position(hands={0: "plain-EW"}), "lay plain-EW b3/180") == ("same-turned", "16", ())
+    assert why(position(hands={0: "plain-EW"}), "lay plain-EW b3 turned") == ("same-turned", "16", ())
 
 
 @rule("16")
 def test_only_empty_spaces_take_a_card() -> None:
     state = position("b3 plain-EW", hands={0: "plain-EW"})
     for cell in ("a3", "b3", "k1"):
-        assert why(state, f"lay plain-EW {cell}") == ("not-empty", "16", (cell,))
+        assert why(state, f"lay plain-EW {cell} upright") == ("not-empty", "16", (cell,))
 
 
 @rule("16")
 def test_forest_must_meet_forest_too() -> None:
     state = position("b3 plain-EW, c4 plain-NS, c3 plain-EW", hands={0: "plain-NESW"})
-    assert why(state, "lay plain-NESW d4") == ("path-into-forest", "16", ("c4",))
+    assert why(state, "lay plain-NESW d4 upright") == ("path-into-forest", "16", ("c4",))
 
 
 @rule("16")
 def test_a_path_may_begin_at_a_mine_and_run_off_the_board() -> None:
     state = position(hands={0: "plain-NESW plain-EW"})
-    assert "plain-NESW j1" in legal(state, "lay"), "to the north there is no board"
-    assert "plain-EW j1" in legal(state, "lay"), "unconnected to anything else"
-    assert why(state, "lay plain-EW k2") == ("goes-on-nowhere", "18", ("k2",))
+    assert "plain-NESW j1 upright" in legal(state, "lay"), "to the north there is no board"
+    assert "plain-EW j1 upright" in legal(state, "lay"), "unconnected to anything else"
+    assert why(state, "lay plain-EW k2 upright") == ("goes-on-nowhere", "18", ("k2",))
 
 
 @rule("16")
 def test_an_open_mine_asks_like_any_card() -> None:
-    state = position("k1 gold/180", hands={0: "plain-EW plain-NS"})
-    assert "plain-EW j1" in legal(state, "lay")
-    assert "plain-NS k2" in legal(state, "lay")
-    assert why(state, "lay plain-NS j1") == ("path-into-forest", "16", ("k1",))
+    state = position("k1 gold turned", hands={0: "plain-EW plain-NS"})
+    assert "plain-EW j1 upright" in legal(state, "lay")
+    assert "plain-NS k2 upright" in legal(state, "lay")
+    assert why(state, "lay plain-NS j1 upright") == ("path-into-forest", "16", ("k1",))
 
 
 @rule("17")
 def test_any_path_may_be_continued() -> None:
     state = position("j1 plain-EW", hands={0: "plain-EW"})
-    assert "plain-EW i1" in legal(state, "lay"), "it leads to no start and to no gnome"
-    assert "plain-EW b5" in legal(state, "lay"), "the rivals' start"
+    assert "plain-EW i1 upright" in legal(state, "lay"), "it leads to no start and to no gnome"
+    assert "plain-EW b5 upright" in legal(state, "lay"), "the rivals' start"
 
 
 @rule("18")
 def test_the_three_wrong_cards_of_the_rulebook() -> None:
     state = position("b3 plain-EW, c3 plain-EW", hands={0: "plain-EW plain-NS"})
-    assert why(state, "lay plain-EW f6") == ("touches-nothing", "18", ("f6",))
-    assert why(state, "lay plain-NS d3") == ("path-into-forest", "16", ("c3",))
-    assert why(state, "lay plain-EW c2") == ("goes-on-nowhere", "18", ("c2",))
+    assert why(state, "lay plain-EW f6 upright") == ("touches-nothing", "18", ("f6",))
+    assert why(state, "lay plain-NS d3 upright") == ("path-into-forest", "16", ("c3",))
+    assert why(state, "lay plain-EW c2 upright") == ("goes-on-nowhere", "18", ("c2",))
 
 
 @rule("22")
@@ -280,7 +281,7 @@ def test_the_troll_leaves_even_if_its_owner_is_skipped() -> None:
 @rule("26")
 def test_paths_go_on_beyond_a_trap_or_troll() -> None:
     state = position("x a3-b3, T2 a5-b5", hands={0: "plain-EW"})
-    assert {"plain-EW b3", "plain-EW b5"} <= legal(state, "lay")
+    assert {"plain-EW b3 upright", "plain-EW b5 upright"} <= legal(state, "lay")
 
 
 @rule("27")
@@ -327,9 +328,10 @@ def test_there_are_three_kinds_of_obstacle_and_a_tool_for_each_card() -> None:
         assert cards == COUNT[CARD_NAMES.index(tool)] == 3
 
 
-def test_places_read_as_cell_and_turn() -> None:
-    assert ACTIONS.to_json(ACTIONS.from_text("lay plain-NE b3/180")) == {
+def test_laying_a_card_names_card_cell_and_turn() -> None:
+    assert ACTIONS.to_json(ACTIONS.from_text("lay plain-NE b3 turned")) == {
         "kind": "lay",
         "card": "plain-NE",
-        "place": "b3/180",
+        "cell": "b3",
+        "turn": "turned",
     }

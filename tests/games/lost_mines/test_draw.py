@@ -6,7 +6,7 @@ from games.lost_mines.positions import do, position
 from gnomehall.core.text import LANGS, Lang
 from gnomehall.games import game_words
 from gnomehall.games.lost_mines.draw import draw
-from gnomehall.games.lost_mines.rules import Position
+from gnomehall.games.lost_mines.position import Position
 
 NAMES = ["Ann", "Boris", "Clara"]
 

@@ -4,9 +4,10 @@ import pytest
 
 from games.lost_mines.positions import do, legal, position, told, why
 from gnomehall.games.lost_mines.cards import ARMS, DATA, MINES, mine_face
-from gnomehall.games.lost_mines.layout import NAMES, SLOT_OF, mask_of
-from gnomehall.games.lost_mines.rules import Position
+from gnomehall.games.lost_mines.layout import NAMES, SLOT_OF
+from gnomehall.games.lost_mines.position import Position
 from gnomehall.games.lost_mines.view import Caught, Moved, Opened, Oriented, Took, Woke
+from gnomehall.parts.paths import mask_of
 
 rule = pytest.mark.rule
 
@@ -94,7 +95,7 @@ def test_of_ways_as_short_the_one_with_fewer_traps_is_taken(trap: str, way: str)
 
 @rule("29")
 def test_of_ways_without_traps_the_shortest_is_taken_and_none_leads_back_to_its_start() -> None:
-    state = moving("b3 plain-NW, a2 plain-NESW, b2 plain-NSW, a1/180 plain-NSW")
+    state = moving("b3 plain-NW, a2 plain-NESW, b2 plain-NSW, a1 plain-NSW turned")
     ways = {NAMES[each[-1]]: len(each) - 1 for each in state.public().ways}
     assert ways == {"a2": 1, "b3": 1, "b2": 2, "a1": 2}
 
@@ -265,11 +266,11 @@ def test_of_two_ways_the_one_that_suits_more_neighbours_is_taken() -> None:
 def test_if_both_suit_as_well_the_player_chooses() -> None:
     state = moving("k4 plain-NS", at={0: "k4"}, mines={"k3": "gems"})
     do(state, "move k3")
-    assert legal(state) == {"orient 0", "orient 180"}
+    assert legal(state) == {"orient upright", "orient turned"}
     assert why(state, "stay") == ("turn-the-mine", "35", ())
     assert state.public().mines == [-1, 2, -1, -1], "all see it already"
-    assert Oriented(0, "k3", "NSW") in do(state, "orient 0")
-    assert why(state, "orient 0") == ("no-mine-to-turn", "35", ())
+    assert Oriented(0, "k3", "NSW") in do(state, "orient upright")
+    assert why(state, "orient upright") == ("no-mine-to-turn", "35", ())
 
 
 @rule("36")
@@ -318,13 +319,13 @@ def test_later_gnomes_take_one_too_and_an_open_mine_may_be_passed() -> None:
 
 @rule("39")
 def test_who_stays_takes_another_one() -> None:
-    state = moving(AT_THE_MINE + ", k3 gold/180", at={0: "k3"}, owners={0: 0}, treasures="gold gold silver")
+    state = moving(AT_THE_MINE + ", k3 gold turned", at={0: "k3"}, owners={0: 0}, treasures="gold gold silver")
     assert Took(0, 2, "gold") in do(state, "stay")
 
 
 @rule("39")
 def test_who_stays_chooses_among_several_too() -> None:
-    drawing = AT_THE_MINE + ", k3 gold/180"
+    drawing = AT_THE_MINE + ", k3 gold turned"
     state = moving(drawing, at={0: "k3"}, treasures="gold gold silver")
     do(state, "stay")
     assert legal(state) == {"take 1", "take 2"}
@@ -334,14 +335,14 @@ def test_who_stays_chooses_among_several_too() -> None:
 
 @rule("39")
 def test_who_cannot_leave_the_mine_chooses_too() -> None:
-    state = position("k3 gold/180", at={0: "k3"}, hands={0: "axe"}, treasures="gold gold silver")
+    state = position("k3 gold turned", at={0: "k3"}, hands={0: "axe"}, treasures="gold gold silver")
     do(state, "discard axe")
     assert legal(state) == {"take 1", "take 2"}, "not whether to stay: there is no way out"
 
 
 @rule("39")
 def test_a_skipped_player_takes_nothing() -> None:
-    state = position(AT_THE_MINE + ", k3 gold/180", at={1: "k3"}, hands={0: "axe axe", 1: "", 2: "axe"}, deck=0)
+    state = position(AT_THE_MINE + ", k3 gold turned", at={1: "k3"}, hands={0: "axe axe", 1: "", 2: "axe"}, deck=0)
     do(state, "discard axe")
     do(state, "stay")
     assert state.actor() == 2

@@ -8,7 +8,7 @@ from gnomehall.core.chance import Quick
 from gnomehall.core.view import Tell
 from gnomehall.games.lost_mines.cards import CARD_NAMES, CARDS, LOYAL, ROLES
 from gnomehall.games.lost_mines.layout import CLANS
-from gnomehall.games.lost_mines.rules import Position
+from gnomehall.games.lost_mines.position import Position
 from gnomehall.games.lost_mines.view import Dealt, Drawn, RoundBegan, RoundEnded
 
 rule = pytest.mark.rule
@@ -31,7 +31,7 @@ def test_the_next_round_is_set_up_afresh_and_begins_left_of_the_last_card() -> N
 @rule("49")
 def test_a_played_card_counts_as_the_last_one() -> None:
     state = position(hands={0: "", 1: "", 2: "plain-EW"}, deck=0, turn=2)
-    do(state, "lay plain-EW b3", "stay")
+    do(state, "lay plain-EW b3 upright", "stay")
     assert state.starter == 0
 
 
@@ -102,7 +102,7 @@ def test_nothing_of_the_old_round_is_left_but_its_points() -> None:
 def test_nothing_of_the_last_turn_is_left_either() -> None:
     state, _ = after_a_full_round()
     assert (state.steps, state.drops, state.went, state.asked) == (0, 0, False, False)
-    walked = position("j1 plain-EW, k1 gold/180", at={0: "j1"}, hands={0: "axe boat"}, owners={1: 1, 2: 2})
+    walked = position("j1 plain-EW, k1 gold turned", at={0: "j1"}, hands={0: "axe boat"}, owners={1: 1, 2: 2})
     assert RoundEnded(1, "treasures") in do(walked, "discard axe", "move k1")
     assert (walked.steps, walked.drops, walked.went, walked.asked) == (0, 0, False, False)
     assert all(text.split()[0] in ("lay", "trap", "troll", "discard") or "look" in text for text in legal(walked))
@@ -110,7 +110,7 @@ def test_nothing_of_the_last_turn_is_left_either() -> None:
 
 @rule("41", "42")
 def test_the_discards_of_the_last_turn_are_not_drawn_in_the_next_round() -> None:
-    state = position("j1 plain-EW, k1 gold/180", at={0: "k1"}, hands={0: "axe boat rope"}, owners={1: 1, 2: 2})
+    state = position("j1 plain-EW, k1 gold turned", at={0: "k1"}, hands={0: "axe boat rope"}, owners={1: 1, 2: 2})
     do(state, "discard axe", "discard boat", "stay")
     assert state.round == 1
     conserved(state)

@@ -8,11 +8,10 @@ from games.lost_mines.conserve import conserved
 from games.lost_mines.positions import do, legal, position, told, why
 from gnomehall.core.chance import Quick
 from gnomehall.games import GAMES
-from gnomehall.games.lost_mines.cards import COUNT, DATA, DOWN, PATHS, SABOTEUR, START, VALUES, roles_of
+from gnomehall.games.lost_mines.cards import COUNT, DATA, PATHS, SABOTEUR, START, VALUES, roles_of
 from gnomehall.games.lost_mines.layout import COLUMNS, ROWS, SLOT_OF
-from gnomehall.games.lost_mines.position import OVER
+from gnomehall.games.lost_mines.position import OVER, Position
 from gnomehall.games.lost_mines.rounds import divide
-from gnomehall.games.lost_mines.rules import Position
 from gnomehall.games.lost_mines.view import (
     Drawn,
     Drew,
@@ -21,6 +20,7 @@ from gnomehall.games.lost_mines.view import (
     Scored,
     Skipped,
 )
+from gnomehall.parts.paths import DOWN
 
 rule = pytest.mark.rule
 
@@ -131,8 +131,8 @@ def test_first_the_card_then_the_gnome_then_the_drawing() -> None:
     state = position(hands={0: "plain-EW plain-EW"})
     assert why(state, "move b3") == ("card-first", "14", ())
     assert why(state, "stay") == ("card-first", "14", ())
-    do(state, "lay plain-EW b3")
-    assert why(state, "lay plain-EW c3") == ("card-played", "14", ())
+    do(state, "lay plain-EW b3 upright")
+    assert why(state, "lay plain-EW c3 upright") == ("card-played", "14", ())
     assert why(state, "discard plain-EW") == ("card-played", "14", ())
     assert state.held[0] == 1, "nothing is drawn yet"
     do(state, "move b3")
@@ -143,7 +143,8 @@ def test_first_the_card_then_the_gnome_then_the_drawing() -> None:
 @rule("14")
 def test_a_card_must_be_in_hand() -> None:
     state = position(hands={0: "plain-EW"})
-    for text in ("lay plain-NS b3", "tool axe b3", "trap a3-b3", "troll a3-b3", "storm b3", "look-mine mine-gnome k1"):
+    cards = "lay plain-NS b3 upright", "tool axe b3", "trap a3-b3", "troll a3-b3", "storm b3", "look-mine mine-gnome k1"
+    for text in cards:
         assert why(state, text) == ("not-in-hand", "14", ())
     assert why(state, "discard axe") == ("not-in-hand", "28", ())
 
@@ -223,7 +224,7 @@ def test_the_round_ends_after_the_turn_that_spends_the_last_card() -> None:
 
 @rule("42")
 def test_the_round_ends_at_once_with_the_last_treasure() -> None:
-    state = position("k1 gold/180, j1 plain-EW", at={0: "k1"}, hands={0: "axe axe"}, owners={1: 1, 2: 2})
+    state = position("k1 gold turned, j1 plain-EW", at={0: "k1"}, hands={0: "axe axe"}, owners={1: 1, 2: 2})
     heard = do(state, "discard axe", "stay")
     assert RoundEnded(1, "treasures") in heard
     assert not any(isinstance(event, Drew) for event in heard), "nothing is drawn any more"

@@ -72,7 +72,7 @@ def test_any_of_the_mines_may_be_cut_off(walls: str, cut: list[bool]) -> None:
 
 
 @rule("43")
-@pytest.mark.parametrize("opened", ["k3 gold/180, k5 silver, k7 gems", "k3 gold/180, k5 dragon, k7 gems"])
+@pytest.mark.parametrize("opened", ["k3 gold turned, k5 silver, k7 gems", "k3 gold turned, k5 dragon, k7 gems"])
 def test_a_mine_that_everyone_knows_to_hold_nothing_is_no_reason(opened: str) -> None:
     """The dragon's mine is the last one face down, or one of a kind that lies nowhere."""
     walls = "j1 plain-NS, k2 plain-EW, "
@@ -115,7 +115,7 @@ def test_a_card_may_close_the_last_way() -> None:
     assert not state.public().cut[0]
     state = position("k2 plain-EW, i1 plain-EW, h1 plain-EW", hands={0: "plain-NW axe", 1: "axe", 2: "axe"})
     assert not state.public().cut[0]
-    do(state, "lay plain-NW j1")
+    do(state, "lay plain-NW j1 upright")
     assert state.public().cut[0]
 
 

@@ -10,7 +10,7 @@ from collections.abc import Collection, Sequence
 from rich.text import Text
 
 from gnomehall.core.text import Words
-from gnomehall.games.lost_mines.cards import ARMS, CARD_NAMES, DOWN, EMPTY, MINES, ROLES, START, TREASURES, kind_of
+from gnomehall.games.lost_mines.cards import ARMS, CARD_NAMES, MINES, ROLES, START, TREASURES, sign_of
 from gnomehall.games.lost_mines.forest import TRAP_TOKEN
 from gnomehall.games.lost_mines.layout import (
     CLANS,
@@ -21,9 +21,9 @@ from gnomehall.games.lost_mines.layout import (
     NAMES,
     ROWS,
     layout,
-    sides_of,
 )
 from gnomehall.games.lost_mines.view import Public, View
+from gnomehall.parts.paths import DOWN, EMPTY, sides_of
 
 WIDE, MIDDLE = 7, 3
 # A gnome's number may stand in any corner of its cell: (line, column).
@@ -108,7 +108,7 @@ def _middle(public: Public, words: Words, slot: int) -> str:
         return words("draw-mine", mine=MINES[public.mines[mines.index(slot)]])
     if face < START and face & 1 and face != DOWN:
         return OVERCOME
-    return SIGNS.get(kind_of(face), GLYPHS.get(sides_of(ARMS[face]), "·"))
+    return SIGNS.get(sign_of(face), GLYPHS.get(sides_of(ARMS[face]), "·"))
 
 
 def _peeked(view: View, words: Words, slot: int) -> str:

@@ -5,18 +5,19 @@ from collections.abc import Iterator
 from gnomehall.core.chance import Chance
 from gnomehall.core.game import Game
 from gnomehall.core.view import Trait
+from gnomehall.games.lost_mines import rules
 from gnomehall.games.lost_mines.actions import ACTIONS, MOST_SEATS
 from gnomehall.games.lost_mines.bot.beliefs import SUSPICION
 from gnomehall.games.lost_mines.cards import DATA, DECK, ROLES
 from gnomehall.games.lost_mines.imagine import imagine
 from gnomehall.games.lost_mines.layout import CLANS, layout
-from gnomehall.games.lost_mines.rules import Position
+from gnomehall.games.lost_mines.position import Position
 from gnomehall.games.lost_mines.view import EVENTS, Options as Chosen, Public, View
 
 
 class LostMines(Game):
     key = "lost_mines"
-    version = 2
+    version = 3
     seats = range(3, MOST_SEATS + 1)
     Options = Chosen
     ViewType = View
@@ -26,7 +27,7 @@ class LostMines(Game):
 
     def start(self, seats: int, options: Chosen, chance: Chance) -> Position:
         state = Position().blank(layout(options.board), seats, options.rounds)
-        state.begin(chance)
+        rules.set_up(state, chance)
         return state
 
     def variants(self) -> Iterator[tuple[int, Chosen]]:

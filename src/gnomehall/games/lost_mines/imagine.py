@@ -3,12 +3,13 @@
 from functools import lru_cache
 
 from gnomehall.core.chance import Chance
-from gnomehall.games.lost_mines.cards import CARDS, COUNT, MINES, TROLL, VALUES, card_of, is_path, roles_of
+from gnomehall.games.lost_mines.cards import CARDS, COUNT, MINES, TROLL, VALUES, is_path, roles_of
 from gnomehall.games.lost_mines.forest import TROLL_OF, Forest
+from gnomehall.games.lost_mines.hidden import draw_mine, draw_value
 from gnomehall.games.lost_mines.layout import CLANS, EDGES, SLOTS, layout
-from gnomehall.games.lost_mines.position import PHASES, UNKNOWN
-from gnomehall.games.lost_mines.rules import Position
+from gnomehall.games.lost_mines.position import PHASES, UNKNOWN, Position
 from gnomehall.games.lost_mines.view import View
+from gnomehall.parts.paths import kind_of
 
 
 def imagine(view: View, chance: Chance) -> Position:
@@ -17,7 +18,7 @@ def imagine(view: View, chance: Chance) -> Position:
     state.round = public.round
     state.phase = PHASES.index(public.phase)
     state.turn = public.turn
-    state.who = public.actor
+    state.mover = public.actor
     state.starter = public.starter
     state.last = public.last
     state.steps = public.steps
@@ -65,7 +66,7 @@ def _deal_cards(state: Position, view: View, chance: Chance) -> None:
     unseen = [count - shown for count, shown in zip(COUNT, state.shown, strict=True)]
     for face in view.public.faces:
         if is_path(face):
-            unseen[card_of(face)] -= 1
+            unseen[kind_of(face)] -= 1
     unseen[TROLL] -= sum(edge >= 0 for edge in state.trolls)
     if view.own is not None and view.seat is not None:
         mine = slice(view.seat * CARDS, (view.seat + 1) * CARDS)
@@ -110,7 +111,7 @@ def _guess_mines(state: Position, view: View, chance: Chance) -> None:
     state.mines = [max(pair) for pair in zip(view.public.mines, own, strict=True)]
     for mine in range(len(MINES)):
         if any(saw >> mine & 1 for saw in state.saw_mines):
-            state.draw_mine(mine, chance)
+            draw_mine(state, mine, chance)
 
 
 def _guess_values(state: Position, view: View, chance: Chance) -> None:
@@ -118,5 +119,5 @@ def _guess_values(state: Position, view: View, chance: Chance) -> None:
         state.values = view.own.values[:]
     for treasure in range(state.seats):
         if any(saw >> treasure & 1 for saw in state.saw_treasures):
-            state.draw_value(treasure, chance)
+            draw_value(state, treasure, chance)
     assert all(value == 0 or value in VALUES[state.kinds[which]] for which, value in enumerate(state.values))

@@ -24,19 +24,18 @@ from gnomehall.games.lost_mines.cards import (
     COUNT,
     DATA,
     DECK,
-    DOWN,
     FACES,
-    FIRST_FACE,
     MINES,
     ROLES,
     START,
     TREASURES,
     VALUES,
-    kind_of,
+    sign_of,
 )
 from gnomehall.games.lost_mines.layout import CLANS, DATA as BOARD, EDGE_NAMES, EDGES, NAMES, SLOTS
 from gnomehall.games.lost_mines.position import PHASES, ROUND_PARTS
 from gnomehall.games.lost_mines.view import Public, View
+from gnomehall.parts.paths import DOWN, FIRST_FACE
 
 BOARDS = list(BOARD.boards)
 ROUNDS = len(ROUND_PARTS)
@@ -44,14 +43,14 @@ LEAST_SEATS, LEAST_ROUNDS = 3, 2
 MOST = max(COUNT)
 MOST_VALUE = max(chain(*VALUES))
 POINTS = 64
-LAID = list(dict.fromkeys(kind_of(face) for face in range(FIRST_FACE, FACES)))
+LAID = list(dict.fromkeys(sign_of(face) for face in range(FIRST_FACE, FACES)))
 SIDES = "N, E, S, W"
 
 
 def features(face: int) -> list[int]:
     """What lies there: the sides to which a path runs, and what is on it."""
     overcome = FIRST_FACE <= face < START and face & 1
-    return [face == DOWN, *bits(ARMS[face], 4), *(kind_of(face) == kind for kind in LAID), overcome]
+    return [face == DOWN, *bits(ARMS[face], 4), *(sign_of(face) == kind for kind in LAID), overcome]
 
 
 BLOCKS = (

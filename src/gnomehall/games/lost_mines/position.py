@@ -1,16 +1,19 @@
-"""A position of lost_mines: what there is, who knows what, and how it is copied. What may be done is in rules.py."""
+"""A position of lost_mines as plain data: fields, copies, simple questions, who knows what, the outcome."""
 
 from typing import Final, Self
 
 from gnomehall.core.chance import Chance
 from gnomehall.core.game import State
 from gnomehall.core.native import i64
-from gnomehall.core.view import Outcome, ranks
-from gnomehall.games.lost_mines.cards import ASIDE, CARDS, COUNT, DECK, DOWN, MINES, OPENED, VALUES
+from gnomehall.core.view import Outcome, Refusal, Tell, ranks
+from gnomehall.games.lost_mines.actions import MOST_SEATS
+from gnomehall.games.lost_mines.cards import CARDS, COUNT, DECK, MINES, OPENED
 from gnomehall.games.lost_mines.forest import Forest
 from gnomehall.games.lost_mines.layout import EDGES, SLOTS, Layout
 from gnomehall.games.lost_mines.passage import out_of_reach
 from gnomehall.games.lost_mines.view import Own, Public
+from gnomehall.games.lost_mines.walks import ways
+from gnomehall.parts.paths import DOWN
 
 PHASES: Final = ("card", "move", "orient", "take", "vote", "over")
 CHOOSING: Final = 0
@@ -23,18 +26,21 @@ ROUND_PARTS: Final = ("first", "second", "third", "fourth")
 UNKNOWN: Final = -1
 
 
-class Situation(State):
-    """Everything there is.
+class Position(State):
+    """A position. Lists are by seat unless a thing is named.
 
-    Everyone knows: ``forest``, ``at`` (gnomes by seat), ``clans``, ``held`` and ``lost`` (how many cards in hand, how
-    many put aside face down, by seat), ``shown`` (cards seen to be discarded), ``deck`` (how many can still be drawn),
-    ``trolls`` (by seat the edge of its troll, -1 none), ``kinds`` and ``owners`` of the treasures, ``dragon``, whose
-    turn and what step of it, which seat has looked at what (``saw_...``: bits), and ``deeds`` (what
-    everyone did this round that changed the board; deeds.py). Only its owner knows ``roles``,
-    ``hands`` and ``dropped`` (by seat and card). ``mines`` and ``values`` are UNKNOWN and 0 until somebody looks: then
-    they are drawn, so no state holds the future, and only those who looked know them. Nobody knows ``pool``: the deck
-    and the cards that sit out, as counts by card. ``points`` and ``past`` are of finished rounds. ``cut``: mines (bits)
-    out of everybody's reach; -1: not found out yet.
+    Everyone knows: ``forest``; ``at`` (where gnomes stand), ``clans``, ``held`` (cards in hand), ``lost`` (cards put
+    aside face down), ``trolls`` (the edge of the seat's troll, -1 if none); ``shown`` (by card, discarded face up);
+    ``deck`` (cards left to draw); ``kinds`` and ``owners`` by treasure (-1: still there); ``dragon`` (who woke it, -1);
+    ``last`` (who played the last card this round, -1); ``saw_mines``, ``saw_treasures``, ``saw_roles`` (what the seat
+    has looked at, as bits); ``deeds`` of this round (deeds.py); ``points`` and ``past`` of finished rounds, flat by
+    round and seat. ``turn`` is whose turn it is, ``mover`` who has to choose: they differ during a vote.
+    Only its owner knows ``roles``, ``hands`` and ``dropped`` (the last two flat by seat and card).
+    Only those who looked know ``mines`` and ``values`` (by mine, by treasure). They are UNKNOWN and 0 until someone
+    looks and then drawn, so no state holds the future. Nobody knows ``pool``: by card, the deck and the cards that sit
+    out the round.
+    ``cut``: mines out of everyone's reach, as bits; -1 while not worked out. ``moves``: the legal actions; empty while
+    nobody has asked for them.
     """
 
     def blank(self, layout: Layout, seats: int, rounds: int) -> Self:
@@ -45,7 +51,7 @@ class Situation(State):
         self.round: i64 = 0
         self.phase: i64 = CHOOSING
         self.turn: i64 = 0
-        self.who: i64 = 0
+        self.mover: i64 = 0
         self.starter: i64 = 0
         self.last: i64 = -1
         self.steps: i64 = 0
@@ -87,7 +93,7 @@ class Situation(State):
         new.round = self.round
         new.phase = self.phase
         new.turn = self.turn
-        new.who = self.who
+        new.mover = self.mover
         new.starter = self.starter
         new.last = self.last
         new.steps = self.steps
@@ -123,43 +129,20 @@ class Situation(State):
         return new
 
     def actor(self) -> i64:
-        return self.who
+        return self.mover
 
-    # What is hidden is drawn when somebody looks
+    def legal(self) -> list[int]:
+        return choices.legal(self)
 
-    def draw_mine(self, mine: int, chance: Chance) -> int:
-        """What a mine is: known, or any of those nobody has seen."""
-        if self.mines[mine] == UNKNOWN:
-            left = [kind for kind in range(len(MINES)) if kind not in self.mines]
-            self.mines = self.mines[:]
-            self.mines[mine] = left[chance.below(len(left))]
-        return self.mines[mine]
+    def refusal(self, action: int) -> Refusal | None:
+        return refusals.refusal(self, action)
 
-    def draw_value(self, treasure: int, chance: Chance) -> int:
-        """What a treasure is worth: known, or any of its kind that nobody has seen."""
-        if not self.values[treasure]:
-            kind = self.kinds[treasure]
-            left = VALUES[kind][:]
-            for other, value in enumerate(self.values):
-                if value and self.kinds[other] == kind:
-                    left.remove(value)
-            self.values = self.values[:]
-            self.values[treasure] = left[chance.below(len(left))]
-        return self.values[treasure]
+    def apply(self, action: i64, chance: Chance, tell: Tell | None = None) -> None:
+        rules.apply(self, action, chance, tell)
 
-    def draw_card(self, chance: Chance) -> i64:
-        """A card of the deck; which ones sit out the round is as unknown as the rest."""
-        pool = self.pool
-        pick = chance.below(self.deck + ASIDE)
-        self.deck -= 1
-        card: i64
-        for card in range(CARDS):
-            count: i64 = pool[card]
-            pick -= count
-            if pick < 0:
-                pool[card] = count - 1
-                return card
-        raise AssertionError("the pool holds the deck and the cards that sit out")
+    def note(self, seat: i64, code: i64) -> None:
+        """Everyone saw it (deeds.py)."""
+        self.deeds.append(MOST_SEATS * code + seat)
 
     def is_open(self, mine: int) -> bool:
         return self.forest.faces[self.layout.mines[mine]] != DOWN
@@ -225,7 +208,7 @@ class Situation(State):
             rounds=self.rounds,
             round=self.round,
             phase=PHASES[self.phase],
-            actor=self.who,
+            actor=self.mover,
             turn=self.turn,
             starter=self.starter,
             last=self.last,
@@ -237,7 +220,7 @@ class Situation(State):
             faces=forest.faces[:SLOTS],
             tokens=forest.tokens[:EDGES],
             cut=[bool(cut >> mine & 1) for mine in range(len(MINES))],
-            ways=forest.ways(self.at[self.turn], self.steps, self.at) if moving else [],
+            ways=ways(forest, self.at[self.turn], self.steps, self.at) if moving else [],
             at=self.at[:],
             clans=self.clans[:],
             held=self.held[:],
@@ -271,3 +254,7 @@ class Situation(State):
             values=[value if looked[1] >> number & 1 else 0 for number, value in enumerate(self.values)],
             roles=[role if looked[2] >> other & 1 else UNKNOWN for other, role in enumerate(self.roles)],
         )
+
+
+# They work on a Position, so they come after it.
+from gnomehall.games.lost_mines import choices, refusals, rules  # noqa: E402

@@ -96,6 +96,20 @@ class Own(Struct, frozen=True):
     """By seat: its role where the seat has looked, else -1."""
 
 
+class Deed(Struct, frozen=True, omit_defaults=True):
+    """What everyone saw a seat do."""
+
+    seat: int
+    what: str
+    """lay, tool, trap, troll, troll-gone, storm, look, discard, move or take."""
+    card: str = ""
+    """The path card or tool."""
+    where: str = ""
+    """The cell, the edge, or the treasure's number; nothing for a look or a discard."""
+    turned: bool = False
+    """A path card laid upside down."""
+
+
 View = core.View[Public, Own]
 
 

@@ -25,11 +25,13 @@ from gnomehall.games.lost_mines.actions import (
     USE_TOOL,
 )
 from gnomehall.games.lost_mines.bot.reach import FAR, distances
-from gnomehall.games.lost_mines.cards import DATA, DECK, DOWN, path_face
+from gnomehall.games.lost_mines.cards import DATA, DECK
+from gnomehall.games.lost_mines.deeds import TROLL_GONE
 from gnomehall.games.lost_mines.forest import TRAP_TOKEN, TROLL_OF
 from gnomehall.games.lost_mines.layout import SLOTS, layout
-from gnomehall.games.lost_mines.rules import Position
+from gnomehall.games.lost_mines.position import Position
 from gnomehall.games.lost_mines.view import Public
+from gnomehall.parts.paths import DOWN, face_of
 
 SORTS: Final = (
     "helped-rivals",
@@ -76,14 +78,14 @@ def _measures(
     ways = distances(state, -1)
     for deed in deeds:
         action, seat = deed // MOST_SEATS, deed % MOST_SEATS
-        if action < MOVE:
+        if action >= TROLL_GONE:
+            state.forest.set_token(action - TROLL_GONE, 0)
+            ways = distances(state, -1)
+        elif action < MOVE:
             if not LOOK_MINE <= action < SET_TRAP:
                 before = _nearness(state, ways)
-                leaves = SET_TROLL <= action < USE_STORM and state.forest.tokens[action - SET_TROLL] == TROLL_OF + seat
-                _change(state, seat, action, leaves)
+                _change(state, seat, action)
                 ways = distances(state, -1)
-                if leaves:
-                    continue
                 _add(found[seat], state.clans, seat, before, _nearness(state, ways), deck < LATE)
             deck -= 1
         elif action < STAY:
@@ -106,18 +108,18 @@ def _nearness(state: Position, ways: list[int]) -> list[float]:
     return [NEARNESS ** ways[slot] if ways[slot] < FAR else 0.0 for slot in state.at]
 
 
-def _change(state: Position, seat: int, action: int, leaves: bool) -> None:
+def _change(state: Position, seat: int, action: int) -> None:
     """What a card does to the board; a troll stands until it is told again."""
     forest = state.forest
     if action < USE_TOOL:
         card, place = (action - LAY) // PLACES, (action - LAY) % PLACES
-        forest.lay(place >> 1, path_face(card, place & 1))
+        forest.lay(place >> 1, face_of(card, place & 1))
     elif action < LOOK_MINE:
         forest.overcome((action - USE_TOOL) % SLOTS)
     elif action < SET_TROLL:
         forest.set_token(action - SET_TRAP, TRAP_TOKEN)
     elif action < USE_STORM:
-        forest.set_token(action - SET_TROLL, 0 if leaves else TROLL_OF + seat)
+        forest.set_token(action - SET_TROLL, TROLL_OF + seat)
     else:
         for edge in forest.remove(action - USE_STORM):
             if forest.tokens[edge] == TRAP_TOKEN:

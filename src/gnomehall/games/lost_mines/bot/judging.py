@@ -25,8 +25,9 @@ from gnomehall.games.lost_mines.cards import (
     TOOLS,
     VALUES,
 )
-from gnomehall.games.lost_mines.layout import CLANS, mask_of
-from gnomehall.games.lost_mines.position import CHOOSING, MOVING, VOTING, Situation
+from gnomehall.games.lost_mines.layout import CLANS
+from gnomehall.games.lost_mines.position import CHOOSING, MOVING, VOTING, Position
+from gnomehall.parts.paths import mask_of
 
 MEAN_VALUE: Final = [sum(values) / len(values) for values in VALUES]
 # A treasure so far away is worth NEARNESS ** distance of one in hand; a turn of walking and building covers about PACE.
@@ -75,7 +76,7 @@ def _promise(card: int) -> float:
 PROMISE: Final = [_promise(card) for card in range(CARDS)]
 
 
-def evaluate(state: Situation, seat: int) -> float:
+def evaluate(state: Position, seat: int) -> float:
     """Own points, present and expected, less a part of what the others get."""
     found = _expected(state, seat)
     roles = state.roles[:]
@@ -88,15 +89,15 @@ def evaluate(state: Situation, seat: int) -> float:
     return worth + _knowledge(state, seat) + HAND_WEIGHT * _hand(state, seat)
 
 
-def glance(state: Situation, seat: int) -> float:
+def glance(state: Position, seat: int) -> float:
     """What a beginner counts: the treasure he has and his own way to the next one."""
     return state.total(seat) + _expected(state, seat)[seat]
 
 
-def _expected(state: Situation, seat: int) -> list[float]:
+def _expected(state: Position, seat: int) -> list[float]:
     """By seat: what it found and may still find this round, as far as this seat can tell."""
     found, left = _found(state, seat)
-    if state.phase == VOTING or not left or state.who < 0:
+    if state.phase == VOTING or not left or state.mover < 0:
         return found
     away = distances(state, seat)
     turns = (state.deck + sum(state.held)) / state.seats
@@ -108,7 +109,7 @@ def _expected(state: Situation, seat: int) -> list[float]:
     return found
 
 
-def _found(state: Situation, seat: int) -> tuple[list[float], int]:
+def _found(state: Position, seat: int) -> tuple[list[float], int]:
     """By seat: what its treasures are worth, as far as this seat can tell; and how many are left."""
     found = [0.0] * state.seats
     left = 0
@@ -121,12 +122,12 @@ def _found(state: Situation, seat: int) -> tuple[list[float], int]:
     return found, left
 
 
-def _raced(state: Situation, seat: int) -> list[float]:
+def _raced(state: Position, seat: int) -> list[float]:
     """The same, with what is left shared out by who is ahead: near gnomes leave nothing for far ones, and some of it
     nobody finds before the cards run out. Fitted to what bots found in their matches.
     """
     found, left = _found(state, seat)
-    if state.phase == VOTING or not left or state.who < 0:
+    if state.phase == VOTING or not left or state.mover < 0:
         return found
     away = distances(state, seat)
     seats = state.seats
@@ -146,7 +147,7 @@ def _raced(state: Situation, seat: int) -> list[float]:
     return found
 
 
-def _hope(state: Situation, seat: int) -> float:
+def _hope(state: Position, seat: int) -> float:
     """What the cards in hand promise: by their mean, since those that were played are replaced."""
     held: i64 = state.held[seat]
     hands = state.hands
@@ -160,14 +161,14 @@ def _hope(state: Situation, seat: int) -> float:
     return promise / float(held) if held else 0.0
 
 
-def _balance(state: Situation, seat: int, found: list[float], roles: list[int]) -> float:
+def _balance(state: Position, seat: int, found: list[float], roles: list[int]) -> float:
     """Own points less a part of the others'."""
     points = _points(state, found, roles)
     worth = points[seat] - ENVY * (sum(points) - points[seat]) / (state.seats - 1)
     return worth - ASKING if state.phase == VOTING and state.turn == seat else worth
 
 
-def _points(state: Situation, found: list[float], roles: list[int]) -> list[float]:
+def _points(state: Position, found: list[float], roles: list[int]) -> list[float]:
     """By seat, as rules 44-47 share them out, without the remainders."""
     points = [float(state.total(other)) for other in range(state.seats)]
     for side in range(len(CLANS)):
@@ -189,7 +190,7 @@ def _points(state: Situation, found: list[float], roles: list[int]) -> list[floa
     return points
 
 
-def _knowledge(state: Situation, seat: int) -> float:
+def _knowledge(state: Position, seat: int) -> float:
     return (
         KNOWING_MINES[state.saw_mines[seat]]
         + KNOWING_TREASURES[state.saw_treasures[seat]]
@@ -197,7 +198,7 @@ def _knowledge(state: Situation, seat: int) -> float:
     )
 
 
-def _hand(state: Situation, seat: int) -> float:
+def _hand(state: Position, seat: int) -> float:
     """What is left in hand; a tool is worth more where its obstacle lies."""
     if state.phase not in (CHOOSING, MOVING):
         return 0.0
@@ -208,7 +209,7 @@ def _hand(state: Situation, seat: int) -> float:
     return worth
 
 
-def values(state: Situation, seat: int) -> list[float]:
+def values(state: Position, seat: int) -> list[float]:
     """By seat, how likely it looks to win, in the eyes of this one; at the end, who did."""
     outcome = state.outcome()
     if outcome is not None:

@@ -7,21 +7,11 @@ queue: compiled it takes 0.42 of the time that a heap takes.
 from typing import Final
 
 from gnomehall.core.native import holds, i64
-from gnomehall.games.lost_mines.cards import (
-    ARMS,
-    BEYOND,
-    DOWN,
-    DRAGON,
-    EMPTY,
-    FACES,
-    FIRST_FACE,
-    GATE,
-    NARROW,
-    TOOL_FOR,
-)
+from gnomehall.games.lost_mines.cards import ARMS, DRAGON, FACES, GATE, NARROW, TOOL_FOR
 from gnomehall.games.lost_mines.forest import TRAP_TOKEN
 from gnomehall.games.lost_mines.layout import BESIDE, EDGE_AT, SLOTS
-from gnomehall.games.lost_mines.position import UNKNOWN, Situation
+from gnomehall.games.lost_mines.position import UNKNOWN, Position
+from gnomehall.parts.paths import BEYOND, DOWN, EMPTY, FIRST_FACE
 
 # What it costs a gnome to go on: a card, a card that is still to be laid, an obstacle, a taken narrow place, a trap, a
 # troll.
@@ -50,7 +40,7 @@ BACK: Final = [4, 8, 1, 2]
 """By side: the opposite one, as a bit."""
 
 
-def prizes(state: Situation, seat: int) -> list[float]:
+def prizes(state: Position, seat: int) -> list[float]:
     """By mine: how many treasures it holds, as far as this seat knows; -1 for all that everyone knows."""
     left = [0] * (DRAGON + 1)
     for number, owner in enumerate(state.owners):
@@ -67,7 +57,7 @@ def prizes(state: Situation, seat: int) -> list[float]:
     return [rest / hidden if kind == UNKNOWN else float(left[kind]) for kind in known]
 
 
-def distances(state: Situation, seat: int) -> list[int]:
+def distances(state: Position, seat: int) -> list[int]:
     """By cell: how far a gnome there is from a mine worth going to; poor mines count as farther away."""
     faces, tokens, at = state.forest.faces, state.forest.tokens, state.at
     away = [FAR] * (SLOTS + 1)

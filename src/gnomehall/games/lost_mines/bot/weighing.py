@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 
 from gnomehall.games.lost_mines.bot.beliefs import leans
-from gnomehall.games.lost_mines.position import Situation
+from gnomehall.games.lost_mines.position import Position
 from gnomehall.games.lost_mines.view import View
 
 
@@ -13,7 +13,7 @@ def worlds(view: View) -> int:
     return 3 if view.public.phase == "card" else 2
 
 
-def weigh(view: View, worlds: Sequence[Situation]) -> list[float]:
+def weigh(view: View, worlds: Sequence[Position]) -> list[float]:
     """How likely each imagined world is beside the others, by the roles in it."""
     found = leans(view.public)
     seats = range(view.public.seats)

@@ -29,13 +29,15 @@ kind-propose = propose to end the round
 kind-agree = agree to end it
 kind-decline = play on
 field-card = which card?
-field-place = where, and which way up?
 field-cell = which cell?
 field-treasure = which treasure?
 field-player = whose gnome?
 field-edge = where on the paths?
 field-turn = which way up?
-action-lay = { card } onto { $place }
+action-lay = { card } on { $cell }{ $turn ->
+    [upright] {""}
+   *[turned] , upside down
+}
 action-tool = { card } for { $cell }
 action-look-mine = { card }: look at the mine { $cell }
 action-look-treasure = { card }: look at treasure { $treasure }
@@ -48,8 +50,8 @@ action-step = a step to { $cell }
 action-stay = stay here
 action-discard = discard: { card }
 action-orient = the mine { $turn ->
-    [0] upright
-   *[180] turned round
+    [upright] upright
+   *[turned] upside down
 }
 action-take = take treasure { $treasure }
 action-propose = propose to end the round

@@ -29,13 +29,15 @@ kind-propose = предложить закончить раунд
 kind-agree = согласиться закончить
 kind-decline = играть дальше
 field-card = какую карту?
-field-place = куда и какой стороной?
 field-cell = какая клетка?
 field-treasure = какое сокровище?
 field-player = чьего гнома?
 field-edge = где на тропах?
 field-turn = какой стороной?
-action-lay = { card } на { $place }
+action-lay = { card } на { $cell }{ $turn ->
+    [upright] {""}
+   *[turned] , карта перевёрнута
+}
 action-tool = { card } для { $cell }
 action-look-mine = { card }: посмотреть шахту { $cell }
 action-look-treasure = { card }: посмотреть сокровище { $treasure }
@@ -48,8 +50,8 @@ action-step = шаг на { $cell }
 action-stay = остаться на месте
 action-discard = сбросить: { card }
 action-orient = повернуть шахту: { $turn ->
-    [0] прямо
-   *[180] на пол-оборота
+    [upright] как есть
+   *[turned] перевернуть
 }
 action-take = взять сокровище { $treasure }
 action-propose = предложить закончить раунд
