@@ -8,11 +8,11 @@ from gnomehall.bots import find
 from gnomehall.core.chance import Quick
 from gnomehall.games import GAMES
 from gnomehall.games.lost_mines import LostMines
+from gnomehall.games.lost_mines.bot.distance import distances
 from gnomehall.games.lost_mines.bot.judging import evaluate, values
-from gnomehall.games.lost_mines.bot.reach import distances
-from gnomehall.games.lost_mines.cards import DECK, LOYAL, SABOTEUR
+from gnomehall.games.lost_mines.cards import DECK, LOYAL, ROLES, SABOTEUR
 from gnomehall.games.lost_mines.layout import SLOT_OF
-from gnomehall.games.lost_mines.view import Options
+from gnomehall.games.lost_mines.view import Options, Result
 
 ROAD = "b3 plain-EW, c3 plain-EW, d3 plain-EW"
 
@@ -74,10 +74,12 @@ def test_a_young_saboteur_cheers_for_his_clan_and_an_old_one_does_not() -> None:
 
 def test_a_round_in_which_nobody_found_anything_says_nothing_of_roles() -> None:
     public = GAMES["lost_mines"].start(3, Options(), Quick(1)).public()
-    empty, first_wins = [0, 0, 0], [2, 0, 1]
-    gnomes = [0, 1, 2]
-    assert LostMines().traits(replace(public, points=empty, past=gnomes)) == []
-    found = LostMines().traits(replace(public, points=empty + first_wins, past=gnomes * 2))
+    empty, first_wins = (
+        [Result("blue", role, points) for role, points in zip(ROLES, shares, strict=True)]
+        for shares in ([0, 0, 0], [2, 0, 1])
+    )
+    assert LostMines().traits(replace(public, results=[empty])) == []
+    found = LostMines().traits(replace(public, results=[empty, first_wins]))
     assert [won for facet, _, won, _ in found if facet == "role"] == [1, 0, 0]
 
 

@@ -5,7 +5,7 @@ import pytest
 from games.lost_mines.positions import do, legal, position, told, why
 from gnomehall.core.chance import Quick
 from gnomehall.games.lost_mines.actions import ACTIONS
-from gnomehall.games.lost_mines.cards import CARD_NAMES, COUNT, DATA, SHOWS, TROLL
+from gnomehall.games.lost_mines.cards import CARD_NAMES, COUNT, DATA, MINES, SHOWS, TROLL
 from gnomehall.games.lost_mines.layout import EDGE_NAMES, SLOT_OF
 from gnomehall.games.lost_mines.view import (
     Caught,
@@ -19,6 +19,7 @@ from gnomehall.games.lost_mines.view import (
     SawMine,
     SawTreasure,
     Stormed,
+    Token,
     Trapped,
     Trolled,
     TrollLeft,
@@ -142,10 +143,11 @@ def test_only_the_looker_sees_what_the_mine_is() -> None:
     assert seen.to(0) == SawMine(0, "k3", "dragon")
     assert seen.to(1) == seen.to(None) == LookedMine(0, "k3")
     assert seen.uncovers
-    assert state.own(0).mines == [-1, 3, -1, -1]
-    assert state.own(1).mines == [-1, -1, -1, -1]
-    assert state.public().mines == [-1, -1, -1, -1]
-    assert state.public().saw_mines == [2, 0, 0], "that he looked is no secret"
+    assert state.own(0).mines == [None, "dragon", None, None]
+    assert state.own(1).mines == [None] * 4
+    mine = state.public().mines[1]
+    assert mine.kind is None
+    assert mine.seen_by == [0], "that he looked is no secret"
 
 
 @rule("23")
@@ -154,8 +156,8 @@ def test_only_the_looker_sees_what_the_treasure_is_worth() -> None:
     seen = told(state, "look-treasure treasure-gnome 2").told[0]
     assert seen.to(0) == SawTreasure(0, 2, 4)
     assert seen.to(2) == LookedTreasure(0, 2)
-    assert state.own(0).values == [0, 4, 0]
-    assert state.own(2).values == [0, 0, 0]
+    assert state.own(0).values == [None, 4, None]
+    assert state.own(2).values == [None] * 3
 
 
 @rule("23")
@@ -164,7 +166,7 @@ def test_only_the_looker_sees_which_gnome_it_is() -> None:
     seen = told(state, "look-gnome treasure-gnome 2").told[0]
     assert seen.to(0) == SawGnome(0, 1, "saboteur")
     assert seen.to(1) == LookedGnome(0, 1)
-    assert state.own(0).roles == [-1, 2, -1]
+    assert state.own(0).roles == [None, "saboteur", None]
 
 
 @rule("23")
@@ -185,7 +187,7 @@ def test_what_nobody_has_seen_is_drawn_only_when_somebody_looks() -> None:
         state = position(hands={0: "mine-gnome axe"})
         told(state, "look-mine mine-gnome k1", chance=Quick(seed))
         kinds.add(state.own(0).mines[0])
-    assert kinds == {0, 1, 2, 3}
+    assert kinds == set(MINES)
 
 
 @rule("23")
@@ -199,11 +201,11 @@ def test_what_was_seen_before_is_not_forgotten() -> None:
     state.saw_mines, state.saw_treasures, state.saw_roles = [1, 0, 0], [1, 0, 0], [2, 0, 0]
     mine, treasure, gnome = (state.copy() for _ in range(3))
     do(mine, "look-mine mine-gnome k5")
-    assert mine.own(0).mines == [0, -1, 3, -1]
+    assert mine.own(0).mines == ["gold", None, "dragon", None]
     do(treasure, "look-treasure mine-treasure 3")
-    assert treasure.own(0).values == [4, 0, 1]
+    assert treasure.own(0).values == [4, None, 1]
     do(gnome, "look-gnome mine-gnome 3")
-    assert gnome.own(0).roles == [-1, 2, 1]
+    assert gnome.own(0).roles == [None, "saboteur", "selfish"]
 
 
 @rule("23")
@@ -211,10 +213,10 @@ def test_the_same_card_may_be_looked_at_twice_and_by_several() -> None:
     state = position(hands={0: "mine-gnome axe", 1: "mine-treasure axe"}, mines={"k1": "gems"})
     state.saw_mines = [1, 0, 0]
     do(state, "look-mine mine-gnome k1")
-    assert state.public().saw_mines == [1, 0, 0]
+    assert state.public().mines[0].seen_by == [0]
     do(state, "look-mine mine-treasure k1")
-    assert state.public().saw_mines == [1, 1, 0]
-    assert state.own(0).mines == state.own(1).mines == [2, -1, -1, -1]
+    assert state.public().mines[0].seen_by == [0, 1]
+    assert state.own(0).mines == state.own(1).mines == ["gems", None, None, None]
 
 
 @rule("24", "25")
@@ -244,7 +246,7 @@ def test_a_trap_costs_a_card_picked_blind() -> None:
     assert gone.uncovers
     assert state.held[0] == 2, "one lost, one drawn"
     assert state.lost[0] == 1
-    assert state.public().tokens[EDGE_NAMES.index("a3-b3")] == 1, "the trap stays"
+    assert state.public().tokens == [Token("a3-b3", "trap")], "the trap stays"
 
 
 @rule("24")
@@ -253,8 +255,8 @@ def test_the_neighbour_picks_any_card() -> None:
     for seed in range(40):
         state = position("b3 plain-EW, x a3-b3", hands={0: "axe boat rope troll"})
         told(state, "discard troll", "move b3", chance=Quick(seed))
-        lost |= {card for card, count in enumerate(state.own(0).dropped) if count and CARD_NAMES[card] != "troll"}
-    assert {CARD_NAMES[card] for card in lost} == {"axe", "boat", "rope"}
+        lost |= set(state.own(0).dropped)
+    assert lost == {"axe", "boat", "rope", "troll"}
 
 
 @rule("25")

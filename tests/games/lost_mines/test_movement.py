@@ -25,6 +25,10 @@ def cell_of(state: Position, seat: int) -> str:
     return NAMES[state.at[seat]]
 
 
+def known_mines(state: Position) -> dict[str, str]:
+    return {mine.cell: mine.kind for mine in state.public().mines if mine.kind is not None}
+
+
 @rule("29")
 def test_a_gnome_goes_up_to_three_cards() -> None:
     state = moving(ROAD)
@@ -78,8 +82,7 @@ def test_who_cannot_move_is_not_asked() -> None:
 def test_the_way_taken_has_the_fewest_traps_then_the_fewest_steps() -> None:
     around = "b3 plain-NSW, a2 plain-NESW, b2 plain-NSW, x a3-b3"
     state = moving(around)
-    assert state.public().ways[0][0] == SLOT_OF["a3"]
-    ways = {NAMES[way[-1]]: [NAMES[cell] for cell in way] for way in state.public().ways}
+    ways = {way[-1]: way for way in state.public().ways}
     assert ways["b3"] == ["a3", "a2", "b2", "b3"], "longer, but past the trap"
     assert Caught(0, "a3-b3") not in do(state, "move b3")
 
@@ -88,7 +91,7 @@ def test_the_way_taken_has_the_fewest_traps_then_the_fewest_steps() -> None:
 @pytest.mark.parametrize(("trap", "way"), [("a2-a3", "a3 b3 b2"), ("a3-b3", "a3 a2 b2"), ("b2-b3", "a3 a2 b2")])
 def test_of_ways_as_short_the_one_with_fewer_traps_is_taken(trap: str, way: str) -> None:
     state = moving(f"b3 plain-NW, a2 plain-NESW, b2 plain-NSW, x {trap}")
-    ways = {NAMES[each[-1]]: " ".join(NAMES[cell] for cell in each) for each in state.public().ways}
+    ways = {each[-1]: " ".join(each) for each in state.public().ways}
     assert ways["b2"] == way
     assert not any(isinstance(event, Caught) for event in do(state, "move b2"))
 
@@ -96,7 +99,7 @@ def test_of_ways_as_short_the_one_with_fewer_traps_is_taken(trap: str, way: str)
 @rule("29")
 def test_of_ways_without_traps_the_shortest_is_taken_and_none_leads_back_to_its_start() -> None:
     state = moving("b3 plain-NW, a2 plain-NESW, b2 plain-NSW, a1 plain-NSW turned")
-    ways = {NAMES[each[-1]]: len(each) - 1 for each in state.public().ways}
+    ways = {each[-1]: len(each) - 1 for each in state.public().ways}
     assert ways == {"a2": 1, "b3": 1, "b2": 2, "a1": 2}
 
 
@@ -231,7 +234,7 @@ def test_the_first_gnome_opens_the_mine_and_stops() -> None:
     heard = do(state, "move k3")
     assert heard[:2] == [Moved(0, ["i3", "j3", "k3"]), Opened(0, "k3", "dragon")]
     assert state.actor() == 1
-    assert state.public().mines == [-1, 3, -1, -1]
+    assert known_mines(state) == {"k3": "dragon"}
 
 
 @rule("34")
@@ -268,7 +271,7 @@ def test_if_both_suit_as_well_the_player_chooses() -> None:
     do(state, "move k3")
     assert legal(state) == {"orient upright", "orient turned"}
     assert why(state, "stay") == ("turn-the-mine", "35", ())
-    assert state.public().mines == [-1, 2, -1, -1], "all see it already"
+    assert known_mines(state) == {"k3": "gems"}, "all see it already"
     assert Oriented(0, "k3", "NSW") in do(state, "orient upright")
     assert why(state, "orient upright") == ("no-mine-to-turn", "35", ())
 
@@ -284,7 +287,7 @@ def test_who_ends_on_a_treasure_mine_takes_one_of_its_kind() -> None:
     state = moving(AT_THE_MINE, at={0: "j3"}, mines={"k3": "silver"})
     assert Took(0, 2, "silver") in do(state, "move k3")
     assert state.owners == [-1, 0, -1]
-    assert state.own(0).values == [0, 0, 0], "nobody looks at a treasure he has taken"
+    assert state.own(0).values == [None] * 3, "nobody looks at a treasure he has taken"
 
 
 @rule("37")
@@ -361,7 +364,7 @@ def test_the_token_goes_to_the_one_whose_turn_it_is() -> None:
     state = position(AT_THE_MINE, at={1: "j3"}, hands={1: "axe boat"}, turn=1, mines={"k3": "dragon"})
     assert Woke(1) in do(state, "discard axe", "move k3")
     assert state.public().dragon == 1
-    assert state.own(1).mines == [-1, -1, -1, -1], "it is open: nobody had to look"
+    assert state.own(1).mines == [None] * 4, "it is open: nobody had to look"
 
 
 @rule("40")

@@ -73,7 +73,7 @@ def after_a_full_round() -> tuple[Position, Tell]:
     state.shown[CARD_NAMES.index("storm")] = 1
     state.dropped[CARD_NAMES.index("boat")] = 1
     state.dropped[2 * CARDS + CARD_NAMES.index("rope")] = 2
-    assert state.own(0).roles == [-1, 1, -1]
+    assert state.own(0).roles == [None, "selfish", None]
     tell = told(state, "discard axe", chance=Quick(3))
     assert state.round == 1
     return state, tell
@@ -124,11 +124,13 @@ def test_what_was_seen_of_the_old_gnomes_mines_and_treasures_says_nothing_of_the
     state, _ = after_a_full_round()
     for seat in range(3):
         own = state.own(seat)
-        assert own.roles == [-1] * 3
-        assert own.mines == [-1] * 4
-        assert own.values == [0] * 3
+        assert own.roles == [None] * 3
+        assert own.mines == [None] * 4
+        assert own.values == [None] * 3
     public = state.public()
-    assert public.saw_roles == public.saw_mines == public.saw_treasures == [0] * 3
+    assert not any(player.seen_by for player in public.players)
+    assert not any(mine.seen_by for mine in public.mines)
+    assert not any(treasure.seen_by for treasure in public.treasures)
 
 
 @rule("9", "11", "49")
@@ -139,8 +141,7 @@ def test_the_new_gnome_and_cards_are_told_to_their_owner_alone() -> None:
         heard = [one.to(seat) for one in dealt if one.to(seat) is not None]
         assert heard[0] == Dealt(seat, CLANS[state.clans[seat]], ROLES[state.roles[seat]])
         cards = sorted(event.card for event in heard if isinstance(event, Drawn))
-        hand = state.own(seat).hand
-        assert cards == sorted(name for card, name in enumerate(CARD_NAMES) for _ in range(hand[card]))
+        assert cards == sorted(state.own(seat).hand)
         assert all(event.seat == seat for event in heard if isinstance(event, Dealt | Drawn))
     assert len(dealt) == 3 * 6
     assert all(one.to(None) is None for one in dealt)

@@ -8,14 +8,15 @@ from games.lost_mines.conserve import conserved
 from games.lost_mines.positions import do, legal, position, told, why
 from gnomehall.core.chance import Quick
 from gnomehall.games import GAMES
-from gnomehall.games.lost_mines.cards import COUNT, DATA, PATHS, SABOTEUR, START, VALUES, roles_of
-from gnomehall.games.lost_mines.layout import COLUMNS, ROWS, SLOT_OF
+from gnomehall.games.lost_mines.cards import COUNT, DATA, PATHS, ROLES, START, VALUES, roles_of
+from gnomehall.games.lost_mines.layout import CLANS, COLUMNS, ROWS, SLOT_OF
 from gnomehall.games.lost_mines.position import OVER, Position
 from gnomehall.games.lost_mines.rounds import divide
 from gnomehall.games.lost_mines.view import (
     Drawn,
     Drew,
     Options,
+    Result,
     RoundEnded,
     Scored,
     Skipped,
@@ -80,17 +81,17 @@ def test_as_many_treasures_as_players_lie_there_with_their_backs_up() -> None:
     assert sum(len(values) for values in VALUES) == 12
     for seats in range(3, 10):
         state = start(seats)
-        assert len(state.public().kinds) == seats
-        assert state.own(0).values == [0] * seats, "nobody has seen a value"
+        assert len(state.public().treasures) == seats
+        assert state.own(0).values == [None] * seats, "nobody has seen a value"
 
 
 @rule("9")
 def test_the_clan_is_seen_by_all_and_the_gnome_only_by_its_owner() -> None:
     state = start(9)
-    assert state.public().clans == state.clans
+    assert [player.clan for player in state.public().players] == [CLANS[clan] for clan in state.clans]
     assert Counter(state.clans)[BLUE] in (4, 5)
-    assert [state.own(seat).role for seat in range(9)] == state.roles
-    assert state.own(0).roles == [-1] * 9
+    assert [state.own(seat).role for seat in range(9)] == [ROLES[role] for role in state.roles]
+    assert state.own(0).roles == [None] * 9
 
 
 @rule("10")
@@ -174,7 +175,7 @@ def test_one_or_two_cards_are_discarded_face_down() -> None:
     do(state, "discard boat")
     assert state.actor() == 1, "two are the most"
     assert state.lost[0] == 2
-    assert sum(state.own(0).dropped) == 2
+    assert state.own(0).dropped == ["axe", "boat"]
     assert sum(state.shown) == 0
 
 
@@ -245,7 +246,9 @@ def test_at_the_end_of_a_round_everything_is_laid_open() -> None:
     assert Scored(1, "yellow", "saboteur", 1, [3], 3) in heard
     assert Scored(2, "blue", "selfish", 0, [], 0) in heard
     assert state.points == [4, 3, 0]
-    assert state.public().past == [0, 3 + SABOTEUR, 1]
+    assert state.public().results == [
+        [Result("blue", "loyal", 4), Result("yellow", "saboteur", 3), Result("blue", "selfish", 0)]
+    ]
 
 
 @rule("46")

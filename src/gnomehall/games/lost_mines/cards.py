@@ -8,7 +8,7 @@ has overcome the obstacle. A *fence* has a third group here: bits 8-11 are the s
 from typing import Final
 
 from gnomehall.core.data import load
-from gnomehall.games.lost_mines.figures import CardData
+from gnomehall.games.lost_mines.figures import CardData, Role
 from gnomehall.parts.paths import (
     BEYOND,
     DOWN,
@@ -52,7 +52,7 @@ OBSTACLES: Final = [DATA.actions[card - PATHS].obstacle for card in TOOLS]
 SHOWS: Final = [DATA.actions[card - PATHS].shows for card in PEEKS]
 
 # Gnomes.
-ROLES: Final = ("loyal", "selfish", "saboteur")
+ROLES: Final[tuple[Role, ...]] = ("loyal", "selfish", "saboteur")
 LOYAL: Final = 0
 SELFISH: Final = 1
 SABOTEUR: Final = 2

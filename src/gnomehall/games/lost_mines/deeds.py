@@ -18,12 +18,15 @@ TROLL_GONE: Final = ACTIONS.size
 _known: dict[int, Deed] = {}
 
 
-def deed_of(number: int) -> Deed:
-    """In names. Remembered: a view shows all deeds of the round again and again."""
-    deed = _known.get(number)
-    if deed is None:
-        deed = _known[number] = _named(number // MOST_SEATS, number % MOST_SEATS)
-    return deed
+def deeds_of(numbers: list[int]) -> list[Deed]:
+    """In names. Remembered: views show all deeds of the round again and again."""
+    try:
+        return [_known[number] for number in numbers]
+    except KeyError:
+        for number in numbers:
+            if number not in _known:
+                _known[number] = _named(number // MOST_SEATS, number % MOST_SEATS)
+        return deeds_of(numbers)
 
 
 def _named(code: int, seat: int) -> Deed:

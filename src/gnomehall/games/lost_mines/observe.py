@@ -1,12 +1,12 @@
 """A view of lost_mines as a row of small numbers for learners; what they mean stands beside each block."""
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import chain
 from typing import Final
 
 from gnomehall.core.observation import (
     bits,
-    capped,
     choice,
     flags,
     from_viewer,
@@ -27,15 +27,16 @@ from gnomehall.games.lost_mines.cards import (
     FACES,
     MINES,
     ROLES,
-    START,
     TREASURES,
     VALUES,
+    is_path,
     sign_of,
 )
-from gnomehall.games.lost_mines.layout import CLANS, DATA as BOARD, EDGE_NAMES, EDGES, NAMES, SLOTS
+from gnomehall.games.lost_mines.layout import CLANS, DATA as BOARD, EDGE_NAMES, EDGES, NAMES, SLOT_OF, SLOTS
+from gnomehall.games.lost_mines.naming import counts_of, faces_of, tokens_of
 from gnomehall.games.lost_mines.position import PHASES, ROUND_PARTS
 from gnomehall.games.lost_mines.view import Public, View
-from gnomehall.parts.paths import DOWN, FIRST_FACE
+from gnomehall.parts.paths import DOWN, FIRST_FACE, is_opened
 
 BOARDS = list(BOARD.boards)
 ROUNDS = len(ROUND_PARTS)
@@ -49,7 +50,7 @@ SIDES = "N, E, S, W"
 
 def features(face: int) -> list[int]:
     """What lies there: the sides to which a path runs, and what is on it."""
-    overcome = FIRST_FACE <= face < START and face & 1
+    overcome = is_path(face) and is_opened(face)
     return [face == DOWN, *bits(ARMS[face], 4), *(sign_of(face) == kind for kind in LAID), overcome]
 
 
@@ -105,9 +106,11 @@ UNKNOWN = bytes(sum(block.places for block in BLOCKS if block.name.startswith("o
 NOBODY: Final = [0] * SEATS
 SEAT_TURNS: Final = turns(4, SEATS)
 ROUND_TURNS: Final = turns(ROUNDS, SEATS)
-# By bits of what was looked at: a byte for each of them.
-MINE_MARKS: Final = [bytes(bits(mask, len(MINES))) for mask in range(1 << len(MINES))]
-SEAT_MARKS: Final = [bytes(bits(mask, SEATS)) for mask in range(1 << SEATS)]
+# By name, as a choice: its number from 1; 0 for None.
+MINE_CHOICE: Final[dict[str | None, int]] = {None: 0, **{name: number + 1 for number, name in enumerate(MINES)}}
+ROLE_CHOICE: Final[dict[str | None, int]] = {None: 0, **{name: number + 1 for number, name in enumerate(ROLES)}}
+CLAN_CHOICE: Final = {name: number + 1 for number, name in enumerate(CLANS)}
+KIND_CHOICE: Final = {name: number + 1 for number, name in enumerate(TREASURES)}
 
 
 def row(view: View) -> bytes:
@@ -118,7 +121,7 @@ def row(view: View) -> bytes:
     place = places(me, seats)
     reached = bytearray(SLOTS)
     for way in public.ways:
-        reached[way[-1]] = 1
+        reached[SLOT_OF[way[-1]]] = 1
     opening = (
         BOARDS.index(public.board) + 1,
         seats,
@@ -129,60 +132,81 @@ def row(view: View) -> bytes:
         place[public.actor],
         place[public.turn],
         place[public.starter],
-        place[public.last],
+        _place(place, public.last),
         public.steps,
         public.drops,
         public.went,
         public.asked,
         public.deck,
     )
-    clans = [clan + 1 for clan in public.clans]
-    at = [slot + 1 for slot in public.at]
     rest = NOBODY[seats:]
     return b"".join(
         (
             bytearray(opening),
-            bytearray(public.faces),
-            bytearray(public.tokens).translate(_tokens(me, seats)),
-            bytearray(public.cut),
+            bytearray(faces_of(public)),
+            bytearray(tokens_of(public)).translate(_tokens(me, seats)),
+            bytearray([mine.cut for mine in public.mines]),
             reached,
-            turned(bytearray(at + clans + public.held + public.lost), SEAT_TURNS[seats][me]),
-            bytearray(public.shown),
-            bytearray([mine + 1 for mine in public.mines]),
-            bytearray([kind + 1 for kind in public.kinds] + rest),
-            bytearray([place[owner] for owner in public.owners] + rest),
-            bytearray((place[public.dragon],)),
-            _seen(public, me),
-            _rounds(capped(public.points, POINTS), seats, me),
-            _rounds([past + 1 for past in public.past], seats, me),
+            turned(_players(public), SEAT_TURNS[seats][me]),
+            bytearray(counts_of(public.shown)),
+            bytearray([MINE_CHOICE[mine.kind] for mine in public.mines]),
+            bytearray([KIND_CHOICE[treasure.kind] for treasure in public.treasures] + rest),
+            bytearray([_place(place, treasure.owner) for treasure in public.treasures] + rest),
+            bytearray((_place(place, public.dragon),)),
+            _seen(public, place),
+            _results(public, me),
             _own(view, seats, me) if view.own is not None else UNKNOWN,
         )
     )
 
 
-@cache
-def _tokens(me: int, seats: int) -> bytes:
-    """By token: the same with trolls from the viewer on."""
-    return bytes([0, 1, *(1 + place for place in places(me, seats)[:seats])]).ljust(256, b"\0")
+def _place(place: Sequence[int], seat: int | None) -> int:
+    return 0 if seat is None else place[seat]
 
 
-def _seen(public: Public, me: int) -> bytes:
-    """Who has looked at which mines, treasures and roles."""
-    seats = public.seats
-    all_seats = (1 << seats) - 1
-    roles = [(mask << seats | mask) >> me & all_seats for mask in from_viewer(public.saw_roles, me, SEATS)]
-    return b"".join(
+def _players(public: Public) -> bytearray:
+    """Cells, clans, cards held and lost, each by seat."""
+    players = public.players
+    return bytearray(
         [
-            *[MINE_MARKS[mask] for mask in from_viewer(public.saw_mines, me, SEATS)],
-            *[SEAT_MARKS[mask] for mask in from_viewer(public.saw_treasures, me, SEATS)],
-            *[SEAT_MARKS[mask] for mask in roles],
+            *[SLOT_OF[player.cell] + 1 for player in players],
+            *[CLAN_CHOICE[player.clan] for player in players],
+            *[player.held for player in players],
+            *[player.lost for player in players],
         ]
     )
 
 
-def _rounds(values: list[int], seats: int, me: int) -> bytes:
-    """Values by finished round and seat, filled up to all rounds and seats."""
-    return turned(bytearray(values), ROUND_TURNS[seats][me])
+@cache
+def _tokens(me: int, seats: int) -> bytes:
+    """By token: the same with trolls counted from the viewer on."""
+    return bytes([0, 1, *(1 + place for place in places(me, seats)[:seats])]).ljust(256, b"\0")
+
+
+def _seen(public: Public, place: Sequence[int]) -> bytearray:
+    """Who has looked at which mines, treasures and roles."""
+    found = bytearray(SEATS * (len(MINES) + 2 * SEATS))
+    for which, mine in enumerate(public.mines):
+        for seat in mine.seen_by:
+            found[(place[seat] - 1) * len(MINES) + which] = 1
+    first = SEATS * len(MINES)
+    for which, treasure in enumerate(public.treasures):
+        for seat in treasure.seen_by:
+            found[first + (place[seat] - 1) * SEATS + which] = 1
+    first += SEATS * SEATS
+    for other, player in enumerate(public.players):
+        for seat in player.seen_by:
+            found[first + (place[seat] - 1) * SEATS + place[other] - 1] = 1
+    return found
+
+
+def _results(public: Public, me: int) -> bytes:
+    """Points, then gnomes, by finished round and seat; missing rounds and seats are 0."""
+    results = [result for finished in public.results for result in finished]
+    points = bytearray([min(result.points, POINTS) for result in results])
+    gnomes = bytearray([(CLAN_CHOICE[each.clan] - 1) * len(ROLES) + ROLE_CHOICE[each.role] for each in results])
+    order = ROUND_TURNS[public.seats][me]
+    return turned(points, order) + turned(gnomes, order)
 
 
 def _own(view: View, seats: int, me: int) -> bytearray:
@@ -190,12 +214,12 @@ def _own(view: View, seats: int, me: int) -> bytearray:
     assert own is not None
     return bytearray(
         [
-            own.role + 1,
-            *own.hand,
-            *own.dropped,
-            *[mine + 1 for mine in own.mines],
-            *own.values,
+            ROLE_CHOICE[own.role],
+            *counts_of(own.hand),
+            *counts_of(own.dropped),
+            *[MINE_CHOICE[mine] for mine in own.mines],
+            *[value or 0 for value in own.values],
             *NOBODY[seats:],
-            *from_viewer([role + 1 for role in own.roles], me, SEATS),
+            *from_viewer([ROLE_CHOICE[role] for role in own.roles], me, SEATS),
         ]
     )

@@ -11,7 +11,7 @@ from typing import Final
 from gnomehall.core.native import i64
 from gnomehall.core.odds import odds, shares
 from gnomehall.games.lost_mines.actions import MOST_SEATS
-from gnomehall.games.lost_mines.bot.reach import FAR, distances
+from gnomehall.games.lost_mines.bot.distance import FAR, distances
 from gnomehall.games.lost_mines.cards import (
     CARDS,
     DATA,
