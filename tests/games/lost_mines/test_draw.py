@@ -58,5 +58,5 @@ def test_nobody_else_finds_it_there(seat: int | None) -> None:
 
 def test_a_young_round_has_nothing_to_list() -> None:
     picture = drawn(position(), 0)
-    assert "Discarded openly" not in picture
+    assert "Discarded face up" not in picture
     assert "Looked at" not in picture
