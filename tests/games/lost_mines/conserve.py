@@ -1,4 +1,4 @@
-"""Cards, gnomes, treasures and tokens neither appear nor vanish; what is kept up for speed is what a survey finds."""
+"""Cards, gnomes, treasures and tokens neither appear nor vanish; derived fields equal a fresh survey."""
 
 from gnomehall.games.lost_mines.cards import (
     CARDS,

@@ -1,4 +1,4 @@
-"""What may be believed of the others' roles: certain where seen, fair at the start, moved by deeds."""
+"""Beliefs about roles: certain where seen, the base rate at the start, moved by deeds."""
 
 import pytest
 from msgspec import structs
@@ -61,7 +61,7 @@ def test_a_gnome_that_was_looked_at_is_certain() -> None:
     assert beliefs(seen)[clan[0]][LOYAL] == 1
 
 
-def test_who_paves_the_rivals_way_is_more_of_a_saboteur_and_less_selfish() -> None:
+def test_whoever_paves_the_rivals_way_is_more_of_a_saboteur_and_less_selfish() -> None:
     view = at_the_start(9)
     other = next(seat for seat in range(1, 9) if clan_of(view, seat) != clan_of(view, 0))
     paved = with_deeds(view, *paving(view, other, clan_of(view, 0)))

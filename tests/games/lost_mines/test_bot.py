@@ -1,4 +1,4 @@
-"""The judge of lost_mines: it wants treasure for its own pot; a saboteur keeps his mask on while the round is young."""
+"""The evaluation of lost_mines: treasure for one's own pot; a saboteur keeps his mask on early in the round."""
 
 import pytest
 from msgspec.structs import replace
@@ -54,7 +54,7 @@ def test_what_only_others_have_seen_does_not_matter() -> None:
 
 
 def saboteur_and_loyal(deck: int) -> list[float]:
-    """What the same find of a clan mate is worth to either."""
+    """What a clan mate's find is worth to a saboteur and to a loyal gnome."""
     worth = []
     for role in (SABOTEUR, LOYAL):
         found = position(clans="blue blue yellow", owners={0: 1}, deck=deck)

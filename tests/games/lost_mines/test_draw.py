@@ -1,4 +1,4 @@
-"""What everyone could have kept a list of, and what a seat has seen, is found in the drawing of lost_mines (A28)."""
+"""The drawing of lost_mines shows face-up discards, who looked at what, and what the viewer has seen (A28)."""
 
 import pytest
 
@@ -16,7 +16,7 @@ def drawn(state: Position, seat: int | None, lang: Lang = "en") -> str:
 
 
 def peeked() -> Position:
-    """Seat 0 has looked at one thing of each kind; two axes and a blown path card lie openly among the discards."""
+    """Seat 0 has looked at one thing of each kind; a storm and a path card lie face up among the discards."""
     state = position(
         "b3 trunk-EW=, c3 plain-EW",
         hands={0: "storm axe", 1: "axe", 2: "axe"},

@@ -15,7 +15,7 @@ ROAD = "b3 plain-EW, c3 plain-EW, d3 plain-EW, e3 plain-EW, f3 plain-EW, g3 plai
 
 
 def moving(drawing: str, **more: object) -> Position:
-    """The card of the turn is discarded: what about the gnome?"""
+    """After the discard of a turn, with the movement to come."""
     state = position(drawing, hands={0: "axe boat"}, **more)  # type: ignore[arg-type]
     do(state, "discard axe")
     return state
@@ -72,7 +72,7 @@ def test_no_path_no_way() -> None:
 
 
 @rule("29")
-def test_who_cannot_move_is_not_asked() -> None:
+def test_whoever_cannot_move_is_not_asked() -> None:
     state = position(hands={0: "axe"})
     do(state, "discard axe")
     assert state.actor() == 1
@@ -110,7 +110,7 @@ def test_a_player_may_take_another_way_step_by_step() -> None:
 
 
 @rule("21")
-def test_a_campfire_gives_five_cards_to_who_begins_there() -> None:
+def test_a_campfire_gives_five_cards_to_whoever_begins_there() -> None:
     state = moving(ROAD.replace("b3 plain-EW", "b3 campfire-NESW"), at={0: "b3"})
     assert legal(state, "move") == {"a3", "c3", "d3", "e3", "f3", "g3"}
     passing = moving(ROAD.replace("b3 plain-EW", "b3 campfire-NESW"))
@@ -218,7 +218,7 @@ def test_every_crossing_of_a_trap_costs_a_card_and_the_way_goes_on() -> None:
 
 
 @rule("33")
-def test_who_holds_no_card_loses_none() -> None:
+def test_whoever_holds_no_card_loses_none() -> None:
     state = position(ROAD + ", x a3-b3", hands={0: "axe", 1: "axe"}, deck=0)
     heard = do(state, "discard axe", "move b3")
     assert not any(isinstance(event, Caught) for event in heard)
@@ -283,7 +283,7 @@ def test_three_mines_match_the_treasures_and_one_is_the_dragons() -> None:
 
 
 @rule("37")
-def test_who_ends_on_a_treasure_mine_takes_one_of_its_kind() -> None:
+def test_whoever_ends_on_a_treasure_mine_takes_one_of_its_kind() -> None:
     state = moving(AT_THE_MINE, at={0: "j3"}, mines={"k3": "silver"})
     assert Took(0, 2, "silver") in do(state, "move k3")
     assert state.owners == [-1, 0, -1]
@@ -321,13 +321,13 @@ def test_later_gnomes_take_one_too_and_an_open_mine_may_be_passed() -> None:
 
 
 @rule("39")
-def test_who_stays_takes_another_one() -> None:
+def test_whoever_stays_takes_another_one() -> None:
     state = moving(AT_THE_MINE + ", k3 gold turned", at={0: "k3"}, owners={0: 0}, treasures="gold gold silver")
     assert Took(0, 2, "gold") in do(state, "stay")
 
 
 @rule("39")
-def test_who_stays_chooses_among_several_too() -> None:
+def test_whoever_stays_chooses_among_several_too() -> None:
     drawing = AT_THE_MINE + ", k3 gold turned"
     state = moving(drawing, at={0: "k3"}, treasures="gold gold silver")
     do(state, "stay")
@@ -337,7 +337,7 @@ def test_who_stays_chooses_among_several_too() -> None:
 
 
 @rule("39")
-def test_who_cannot_leave_the_mine_chooses_too() -> None:
+def test_whoever_cannot_leave_the_mine_chooses_too() -> None:
     state = position("k3 gold turned", at={0: "k3"}, hands={0: "axe"}, treasures="gold gold silver")
     do(state, "discard axe")
     assert legal(state) == {"take 1", "take 2"}, "not whether to stay: there is no way out"
@@ -353,7 +353,7 @@ def test_a_skipped_player_takes_nothing() -> None:
 
 
 @rule("40")
-def test_who_opens_the_dragons_mine_takes_its_token() -> None:
+def test_whoever_opens_the_dragons_mine_takes_its_token() -> None:
     state = moving(AT_THE_MINE, at={0: "j3"}, mines={"k3": "dragon"})
     assert Woke(0) in do(state, "move k3")
     assert state.dragon == 0

@@ -1,4 +1,4 @@
-"""From one round of lost_mines to the next (rules 42, 49): who begins, what is set up anew, what stays secret."""
+"""From one round of lost_mines to the next (rules 42, 49): who begins, what is reset, what stays secret."""
 
 import pytest
 
@@ -54,7 +54,7 @@ def test_if_nobody_played_a_card_the_same_player_begins_again() -> None:
 
 
 def after_a_full_round() -> tuple[Position, Tell]:
-    """Everything there can be has been in the first round: traps, trolls, the dragon, peeks, discards, a vote."""
+    """The first round had everything: traps, trolls, the dragon, peeks, discards, a vote."""
     state = position(
         "b3 plain-EW, c3 rocks-EW, d3 lake-EW=, k1 gold, k3 dragon, x b3-c3, T3 a5-b5",
         at={0: "k1", 1: "b3"},

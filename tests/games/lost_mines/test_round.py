@@ -1,4 +1,4 @@
-"""The round of lost_mines, rule by rule: clans, setting up, the order of a turn, the end, the points, the match."""
+"""A round of lost_mines, rule by rule: clans, set-up, the order of a turn, the end, scoring, the match."""
 
 from collections import Counter
 
@@ -159,7 +159,7 @@ def test_an_empty_deck_gives_nothing() -> None:
 
 
 @rule("15")
-def test_who_has_no_cards_is_skipped_and_does_not_move() -> None:
+def test_whoever_has_no_cards_is_skipped_and_does_not_move() -> None:
     state = position("b3 plain-EW", hands={0: "axe boat", 1: "", 2: "axe"}, deck=0)
     assert Skipped(1) in do(state, "discard axe", "stay")
     assert state.actor() == 2

@@ -1,4 +1,4 @@
-"""Ending a round of lost_mines by common consent (rule 43, A18): when it may be proposed, and who is asked."""
+"""Voting to end a round of lost_mines (rule 43, A18): when it may be proposed, and who is asked."""
 
 import pytest
 
@@ -142,7 +142,7 @@ def test_it_may_be_proposed_again_next_turn() -> None:
 
 
 @rule("43")
-def test_who_has_no_cards_has_a_vote_all_the_same() -> None:
+def test_whoever_has_no_cards_has_a_vote_all_the_same() -> None:
     state = position(SEALED, hands={0: "axe boat", 1: "", 2: "axe"}, deck=0)
     do(state, "propose")
     assert state.actor() == 1

@@ -151,5 +151,5 @@ def moves(state: Position) -> list[int]:
 
 
 def can_drop(state: Position) -> bool:
-    """R28: after a first discard a second one, before the gnome moves."""
+    """R28, A26: a second discard, before the gnome moves."""
     return 0 < state.drops < MOST_DISCARDS and not state.went and state.held[state.turn] > 0

@@ -15,7 +15,7 @@ from gnomehall.parts.paths import FIRST_FACE, sides_of
 
 
 def open_mine(state: Position, came: i64, chance: Chance, tell: Tell | None) -> None:
-    """R34, R35, R40: the first gnome in a mine turns it up, and stops."""
+    """R34, R35, R40: the first gnome to enter a mine turns it up and stops."""
     seat = state.turn
     slot = state.at[seat]
     kind = draw_mine(state, state.layout.mines.index(slot), chance)
@@ -35,7 +35,7 @@ def open_mine(state: Position, came: i64, chance: Chance, tell: Tell | None) -> 
 
 
 def _turns(state: Position, kind: i64, slot: i64, came: i64) -> list[int]:
-    """A12: open to where the gnome came from; of two such, what suits more neighbours; if equal, both."""
+    """A12: open to where the gnome came from; if both ways up are, the better match; if equal, both."""
     faces = state.forest.faces
     fits = []
     for turn in (0,) if MINE_SAME_TURNED[kind] else (0, 1):
@@ -60,7 +60,7 @@ def orient(state: Position, turn: i64, tell: Tell | None) -> None:
 
 
 def arrive(state: Position, chance: Chance, tell: Tell | None) -> None:
-    """R37-R39: who ends the movement on a mine takes one of its treasures, moved or not (A13)."""
+    """R37-R39: ending the movement on a mine takes one of its treasures. A13: staying counts."""
     kind = state.mine_under(state.turn)
     state.steps = 0
     if 0 <= kind < len(TREASURES):

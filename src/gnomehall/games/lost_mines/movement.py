@@ -17,7 +17,7 @@ from gnomehall.parts.paths import DOWN
 
 
 def start_moving(state: Position, chance: Chance, tell: Tell | None) -> None:
-    """R14, step 2. A gnome that cannot move stays without being asked."""
+    """R14, step 2. A29: a gnome that cannot move is not asked."""
     state.phase = MOVING
     state.steps = REACH[state.forest.faces[state.at[state.turn]]]
     state.moves = choices.moves(state)
@@ -26,14 +26,14 @@ def start_moving(state: Position, chance: Chance, tell: Tell | None) -> None:
 
 
 def move(state: Position, slot: i64, chance: Chance, tell: Tell | None) -> None:
-    """R29: a whole way (A22), and the movement is over."""
+    """R29: a whole way (A22); it ends the movement."""
     way = way_to(state.forest, state.at[state.turn], state.steps, state.at, slot)
     state.steps = len(way) - 1
     walk(state, way, chance, tell)
 
 
 def walk(state: Position, way: list[int], chance: Chance, tell: Tell | None) -> None:
-    """Card after card, into every trap on the way; what is left of the steps may still be used."""
+    """Card by card, through every trap on the way. Remaining steps may still be used."""
     seat = state.turn
     state.went = True
     if tell is not None:
@@ -54,7 +54,7 @@ def walk(state: Position, way: list[int], chance: Chance, tell: Tell | None) -> 
 
 
 def _spring(state: Position, seat: i64, edge: i64, chance: Chance, tell: Tell | None) -> None:
-    """R24, R33: the left neighbour picks a card blind; only its owner can tell which one is gone."""
+    """R24, R33: a card picked blind is lost; A23: only its owner learns which."""
     pick = chance.below(state.held[seat])
     for card in range(CARDS):
         pick -= state.hands[seat * CARDS + card]

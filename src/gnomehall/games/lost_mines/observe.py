@@ -1,4 +1,4 @@
-"""A view of lost_mines as a row of small numbers for learners; what they mean stands beside each block."""
+"""A view of lost_mines as a row of bytes for learners; each block says what its bytes mean."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -49,58 +49,58 @@ SIDES = "N, E, S, W"
 
 
 def features(face: int) -> list[int]:
-    """What lies there: the sides to which a path runs, and what is on it."""
+    """What lies there: a mine face down, the sides its path runs to, its sign, whether an obstacle is overcome."""
     overcome = is_path(face) and is_opened(face)
     return [face == DOWN, *bits(ARMS[face], 4), *(sign_of(face) == kind for kind in LAID), overcome]
 
 
 BLOCKS = (
     choice("board", 1, len(BOARDS), "the board: " + ", ".join(BOARDS)),
-    choice("seats", 1, SEATS, "how many play"),
+    choice("seats", 1, SEATS, "number of seats"),
     choice("seat", 1, SEATS, "the viewer's seat; none for an onlooker"),
-    choice("rounds", 1, ROUNDS, "how many rounds are played"),
-    choice("round", 1, ROUNDS, "which of them it is; none when all are over"),
+    choice("rounds", 1, ROUNDS, "rounds in the match"),
+    choice("round", 1, ROUNDS, "the current round; none once the match is over"),
     choice("phase", 1, len(PHASES), "what is asked: " + ", ".join(PHASES)),
-    choice("actor", 1, SEATS, "who acts, from the viewer on; none at the end"),
-    choice("turn", 1, SEATS, "whose turn it is, from the viewer on"),
-    choice("starter", 1, SEATS, "who began the round, from the viewer on"),
-    choice("last", 1, SEATS, "who played a card last, from the viewer on"),
-    number("steps", 1, DATA.campfire_steps, "cards the gnome may still go"),
+    choice("actor", 1, SEATS, "who has to choose, counted from the viewer; none at the end"),
+    choice("turn", 1, SEATS, "whose turn it is, counted from the viewer"),
+    choice("starter", 1, SEATS, "who began the round, counted from the viewer"),
+    choice("last", 1, SEATS, "who played the last card, counted from the viewer"),
+    number("steps", 1, DATA.campfire_steps, "cards the gnome may still move"),
     number("drops", 1, DATA.most_discards, "cards discarded this turn"),
-    flags("went", 1, "the gnome took a step of its own this turn"),
-    flags("asked", 1, "the end of the round was put to the vote this turn"),
-    number("deck", 1, DECK, "cards to be drawn"),
+    flags("went", 1, "the gnome has already moved this turn"),
+    flags("asked", 1, "ending the round was proposed this turn"),
+    number("deck", 1, DECK, "cards left to draw"),
     looked(
         "cards",
         SLOTS,
         [features(face) for face in range(FACES)],
         f"by cell ({NAMES[0]} ... {NAMES[-1]}): a mine face down; paths to {SIDES}; {', '.join(LAID)}; overcome",
     ),
-    choice("tokens", EDGES, 1 + SEATS, f"by edge ({EDGE_NAMES[0]} ...): a trap; whose troll, from the viewer on"),
-    flags("cut", len(MINES), "by mine: nobody can ever come to it as the cards lie"),
-    flags("within_reach", SLOTS, "by cell: the moving gnome can come there"),
-    choice("at", SEATS, SLOTS, "by seat from the viewer on: where its gnome stands"),
+    choice("tokens", EDGES, 1 + SEATS, f"by edge ({EDGE_NAMES[0]} ...): a trap; whose troll, counted from the viewer"),
+    flags("cut", len(MINES), "by mine: nobody can ever reach it as the cards lie"),
+    flags("within_reach", SLOTS, "by cell: within reach of the moving gnome"),
+    choice("at", SEATS, SLOTS, "by seat, counted from the viewer: where its gnome stands"),
     choice("clans", SEATS, len(CLANS), "by seat: blue, yellow"),
     number("held", SEATS, max(DATA.hand.values()), "by seat: cards in hand"),
     number("lost", SEATS, DECK, "by seat: cards put aside face down"),
-    number("shown", CARDS, MOST, f"by card ({CARD_NAMES[0]} ... {CARD_NAMES[-1]}): seen to be discarded"),
+    number("shown", CARDS, MOST, f"by card ({CARD_NAMES[0]} ... {CARD_NAMES[-1]}): discarded face up"),
     choice("mines", len(MINES), len(MINES), "by mine: what it is once opened: " + ", ".join(MINES)),
     choice("kinds", SEATS, len(TREASURES), "by treasure: what its back shows: " + ", ".join(TREASURES)),
-    choice("owners", SEATS, SEATS, "by treasure: who took it, from the viewer on"),
-    choice("dragon", 1, SEATS, "who woke the dragon, from the viewer on"),
+    choice("owners", SEATS, SEATS, "by treasure: who took it, counted from the viewer"),
+    choice("dragon", 1, SEATS, "who woke the dragon, counted from the viewer"),
     flags("saw_mines", SEATS * len(MINES), "by seat and mine: it has looked"),
     flags("saw_treasures", SEATS * SEATS, "by seat and treasure: it has looked"),
-    flags("saw_roles", SEATS * SEATS, "by seat and seat, both from the viewer on: the first has looked at the second"),
+    flags("saw_roles", SEATS * SEATS, "by seat and seat, counted from the viewer: the first has looked at the second"),
     number("points", ROUNDS * SEATS, POINTS, "by finished round and seat"),
     choice(
         "past", ROUNDS * SEATS, 2 * len(ROLES), "by finished round and seat: blue loyal, selfish, saboteur; yellow ..."
     ),
     choice("own_role", 1, len(ROLES), "the viewer's role: " + ", ".join(ROLES)),
     number("own_hand", CARDS, MOST, "by card: in the viewer's hand"),
-    number("own_dropped", CARDS, MOST, "by card: what the viewer put aside face down"),
-    choice("own_mines", len(MINES), len(MINES), "by mine: what it is where the viewer looked"),
-    choice("own_values", SEATS, MOST_VALUE, "by treasure: its value where the viewer looked"),
-    choice("own_roles", SEATS, len(ROLES), "by seat from the viewer on: its role where the viewer looked"),
+    number("own_dropped", CARDS, MOST, "by card: put aside face down by the viewer"),
+    choice("own_mines", len(MINES), len(MINES), "by mine: what the viewer saw there"),
+    choice("own_values", SEATS, MOST_VALUE, "by treasure: the value the viewer saw"),
+    choice("own_roles", SEATS, len(ROLES), "by seat, counted from the viewer: the role the viewer saw"),
 )
 UNKNOWN = bytes(sum(block.places for block in BLOCKS if block.name.startswith("own_")))
 NOBODY: Final = [0] * SEATS

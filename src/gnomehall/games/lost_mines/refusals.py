@@ -1,6 +1,4 @@
-"""Why something may not be done in lost_mines, plainly: each refusal with the number of its rule, in the order of the
-rules page.
-"""
+"""Why something may not be done in lost_mines: the plain reading of the rules, top to bottom, one return per reason."""
 
 from collections.abc import Collection
 from itertools import combinations
@@ -255,7 +253,7 @@ def _refuse_step(state: Position, slot: int) -> Refusal | None:
 
 
 def _trolls_before(state: Position, slot: int, steps: int) -> tuple[str, ...]:
-    """The fewest trolls without which the gnome would come there; none where trolls are not what keeps it away."""
+    """The fewest trolls that keep the gnome from getting there; empty if it is not trolls."""
     standing = [edge for edge in state.trolls if edge >= 0]
     for count in range(1, len(standing) + 1):
         for gone in combinations(standing, count):
@@ -267,9 +265,7 @@ def _trolls_before(state: Position, slot: int, steps: int) -> tuple[str, ...]:
 def _spread(
     state: Position, steps: int, gone: Collection[int] = (), gnomes: bool = True, obstacles: bool = True
 ) -> set[int]:
-    """Where the gnome comes by so many steps, one after another; some trolls (``gone``), the others' gnomes or
-    obstacles may be thought away.
-    """
+    """Where the gnome can get in so many steps, ignoring the trolls in ``gone`` and, if asked, gnomes or obstacles."""
     faces, tokens = state.forest.faces, state.forest.tokens
     seen = {state.at[state.turn]}
     for _ in range(steps):
@@ -315,7 +311,7 @@ def _refuse_proposal(state: Position) -> Refusal | None:
 
 
 def _may_be(state: Position, mine: int) -> list[int]:
-    """What a mine is, or while it is face down may be, as far as everyone can tell."""
+    """What a mine is, or, face down, may be as far as everyone can tell."""
     if state.is_open(mine):
         return [state.mines[mine]]
     seen = [state.mines[other] for other in range(len(MINES)) if state.is_open(other)]
@@ -323,7 +319,7 @@ def _may_be(state: Position, mine: int) -> list[int]:
 
 
 def _ever(state: Position) -> set[int]:
-    """Every cell some gnome may come to one day: along paths, and through spaces where a card can still be laid."""
+    """Every cell some gnome may reach one day, along paths and through empty spaces."""
     faces = state.forest.faces
     seen: set[int] = set()
     todo = list(state.at)

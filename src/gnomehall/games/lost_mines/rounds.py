@@ -1,4 +1,4 @@
-"""A round of lost_mines from its two ends: setting it up, and sharing out what was found."""
+"""The beginning and the end of a round of lost_mines: setting up, sharing what was found (R5-R12, R42-R49)."""
 
 from collections.abc import Sequence
 
@@ -26,7 +26,7 @@ from gnomehall.games.lost_mines.view import Dealt, Drawn, RoundBegan, RoundEnded
 
 
 def begin_round(state: Position, chance: Chance) -> None:
-    """R5-R12: a fresh board, treasures, gnomes and hands."""
+    """R5-R12."""
     seats = state.seats
     state.forest = forest_of(state.layout)
     state.mines = [UNKNOWN] * len(MINES)
@@ -61,7 +61,7 @@ def begin_round(state: Position, chance: Chance) -> None:
 
 
 def _tell_deal(state: Position, tell: Tell) -> None:
-    """Each seat learns its new gnome and its new cards."""
+    """Tell each seat its new gnome and cards."""
     for seat in range(state.seats):
         hand = state.hands[seat * CARDS : (seat + 1) * CARDS]
         tell.only(seat, Dealt(seat, CLANS[state.clans[seat]], ROLES[state.roles[seat]]))
@@ -95,7 +95,7 @@ def divide(clans: Sequence[int], roles: Sequence[int], found: Sequence[Sequence[
 
 
 def _score(state: Position, why: str, chance: Chance, tell: Tell | None) -> None:
-    """R44: gnomes and treasures are laid open, and the points are dealt out."""
+    """R44: turn gnomes and treasures face up and give out the points."""
     found: list[list[int]] = [[] for _ in range(state.seats)]
     for treasure, owner in enumerate(state.owners):
         if owner >= 0:
@@ -111,7 +111,7 @@ def _score(state: Position, why: str, chance: Chance, tell: Tell | None) -> None
 
 
 def end_round(state: Position, why: str, chance: Chance, tell: Tell | None) -> None:
-    """R49: the player to the left of whoever played the last card begins the next round."""
+    """R49: the player left of whoever played the last card begins the next round. A25: if nobody did, the same one."""
     _score(state, why, chance, tell)
     state.moves = []
     state.drops = 0

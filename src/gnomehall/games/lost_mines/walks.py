@@ -7,7 +7,7 @@ from gnomehall.games.lost_mines.layout import EDGE_AT, NEIGHBOURS, SLOTS, side_t
 
 
 def reach(forest: Forest, start: i64, steps: i64, gnomes: list[int]) -> list[int]:
-    """R29-R32: every cell a gnome comes to within so many steps, near ones first."""
+    """Every cell within so many steps, nearest first."""
     faces = forest.faces
     links = forest.links
     found: list[int] = []
@@ -32,7 +32,7 @@ def reach(forest: Forest, start: i64, steps: i64, gnomes: list[int]) -> list[int
 
 
 def way_to(forest: Forest, start: i64, steps: i64, gnomes: list[int], goal: i64) -> list[int]:
-    """That of ``ways`` which ends at a goal. While no trap is near, the first one found is the one."""
+    """The one of ``ways`` that ends at the goal. As long as no trap is near, the first way found is it."""
     faces = forest.faces
     came = [-1] * SLOTS
     came[start] = start
@@ -60,9 +60,7 @@ def way_to(forest: Forest, start: i64, steps: i64, gnomes: list[int], goal: i64)
 
 
 def ways(forest: Forest, start: int, steps: int, gnomes: list[int]) -> list[list[int]]:
-    """A way to every cell within reach, with the fewest traps, then the fewest steps (A22); its first cell is the
-    start.
-    """
+    """A way to every cell within reach: fewest traps, then fewest steps (A22). Its first cell is the start."""
     best: dict[int, tuple[int, list[int]]] = {}
     edge: dict[int, tuple[int, list[int]]] = {start: (0, [start])}
     for _ in range(steps):
