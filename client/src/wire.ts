@@ -1334,97 +1334,153 @@ export interface DuelCardData {
   actions: DuelActionCard[];
 }
 
-/** How many rounds, and how wide the forest is. */
+/** `board`: how far the mines are from the starts. */
 export interface LostMinesOptions {
   rounds: "2" | "3" | "4";
   board: "far" | "glade" | "near";
 }
 
-/** What everyone sees. Lists by seat are flat: seat 0's entries first. Bits stand for what a seat has looked at. */
+/** A path card on the board. */
+export interface LostMinesLaidCard {
+  cell: string;
+  card: string;
+  /** By 180 degrees. */
+  turned?: boolean;
+  /** A tool lies on its obstacle. */
+  overcome?: boolean;
+}
+
+export interface LostMinesToken {
+  /** The two cells it stands between, such as "c3-c4". */
+  edge: string;
+  kind: "trap" | "troll";
+  /** The seat that called the troll. */
+  owner?: number | null;
+}
+
+export interface LostMinesMine {
+  cell: string;
+  /** gold, silver, gems or dragon, once a gnome has entered it. */
+  kind: string | null;
+  /** It lies face up. Still False while the player chooses which way up. */
+  open: boolean;
+  turned: boolean;
+  /** As the cards lie, nobody can ever reach it. */
+  cut: boolean;
+  /** Seats that have looked at it. */
+  seen_by: number[];
+}
+
+export interface LostMinesTreasure {
+  /** gold, silver or gems: its back. */
+  kind: string;
+  /** The seat that took it. */
+  owner: number | null;
+  /** Seats that have looked at its value. */
+  seen_by: number[];
+}
+
+export interface LostMinesPlayer {
+  clan: "blue" | "yellow";
+  /** Where the gnome stands. */
+  cell: string;
+  /** Cards in hand. */
+  held: number;
+  /** Cards put aside face down: discarded, or lost to traps. */
+  lost: number;
+  /** Seats that have looked at the gnome card. */
+  seen_by: number[];
+}
+
+/** What everyone saw a seat do. */
+export interface LostMinesDeed {
+  seat: number;
+  /** lay, tool, trap, troll, troll-gone, storm, look, discard, move or take. */
+  what: string;
+  /** The path card or the tool. */
+  card?: string;
+  /** The cell, the edge or the treasure's number; empty for a look and a discard. */
+  where?: string;
+  /** The path card was laid turned by 180 degrees. */
+  turned?: boolean;
+}
+
+/** What a seat was in a finished round, and what it got. */
+export interface LostMinesResult {
+  clan: "blue" | "yellow";
+  role: "loyal" | "saboteur" | "selfish";
+  points: number;
+}
+
+/** What everyone knows. */
 export interface LostMinesPublic {
   board: string;
   seats: number;
+  /** In the whole match. */
   rounds: number;
   /** From 0. */
   round: number;
-  /** card, move, orient, take, vote, over. */
-  phase: string;
-  actor: number;
-  /** Whose turn it is; while a vote is held, who asked for it. */
-  turn: number;
-  starter: number;
-  /** Who played a card last; -1 nobody this round. */
-  last: number;
-  /** Cards the gnome may still go; 0 outside of a movement. */
-  steps: number;
-  /** Cards discarded this turn; 0 where one was played. */
-  drops: number;
-  /** The gnome has taken a step of its own this turn. */
-  went: boolean;
-  /** The end of the round was put to the vote this turn. */
-  asked: boolean;
-  deck: number;
-  /** By cell slot: 0 empty, 1 a mine face down, else 4 + 4 * number + 2 * turned + overcome. */
-  faces: number[];
-  /** By edge: 0 none, 1 a trap, 2 + seat that seat's troll. */
-  tokens: number[];
-  /** By mine: nobody can ever come to it as the cards lie. */
-  cut: boolean[];
-  /** In a movement: the way to each cell within reach, its first cell being where the gnome stands. */
-  ways: number[][];
-  /** By seat: the cell slot its gnome stands on. */
-  at: number[];
-  /** By seat: 0 blue, 1 yellow. */
-  clans: number[];
-  /** By seat: cards in hand. */
-  held: number[];
-  /** By seat: cards put aside face down, discarded or lost to traps. */
-  lost: number[];
-  /** By card: those that everyone saw go to the discard pile. */
-  shown: number[];
-  /** By mine: what it is once opened, else -1. */
-  mines: number[];
-  /** By treasure: what its back shows. */
-  kinds: number[];
-  /** By treasure: who took it; -1 still there. */
-  owners: number[];
-  /** Who woke the dragon; -1 nobody. */
-  dragon: number;
-  /** By seat, bits by mine. */
-  saw_mines: number[];
-  saw_treasures: number[];
-  /** By seat, bits by seat. */
-  saw_roles: number[];
   /**
-   * What everyone saw the seats do this round, in order: 9 * action + seat. Of a look and of a discard only that it
-   * was one.
+   * What the actor is asked: a card, a movement, which way up a mine lies, which treasure, whether to end the
+   * round.
    */
-  deeds: number[];
-  /** By finished round and seat. */
-  points: number[];
-  /** By finished round and seat: 3 * clan + role, laid open at its end. */
-  past: number[];
+  phase: "card" | "move" | "orient" | "over" | "take" | "vote";
+  /** -1 once the match is over. */
+  actor: number;
+  /** Whose turn it is; during a vote, the seat that proposed it. */
+  turn: number;
+  /** The seat that began the round. */
+  starter: number;
+  /** The seat that played the last card this round. */
+  last: number | null;
+  /** Cards the gnome may still move; 0 outside a movement. */
+  steps: number;
+  /** Cards discarded this turn; 0 if one was played. */
+  drops: number;
+  /** The gnome has already moved this turn. */
+  went: boolean;
+  /** Ending the round was proposed this turn. */
+  asked: boolean;
+  /** Cards left to draw. */
+  deck: number;
+  /** Path cards, row by row. */
+  cards: LostMinesLaidCard[];
+  tokens: LostMinesToken[];
+  /** From north to south. */
+  mines: LostMinesMine[];
+  /** Treasure 1 first. */
+  treasures: LostMinesTreasure[];
+  /** By seat. */
+  players: LostMinesPlayer[];
+  /** During a movement: the way to each cell within reach, from the cell the gnome stands on. */
+  ways: string[][];
+  /** Cards discarded face up this round. */
+  shown: string[];
+  /** The seat that woke the dragon. */
+  dragon: number | null;
+  /** This round, in order. */
+  deeds: LostMinesDeed[];
+  /** By finished round, by seat. */
+  results: LostMinesResult[][];
 }
 
-/** What only the seat itself knows. */
+/** What only the seat itself knows. None stands for what it has not seen. */
 export interface LostMinesOwn {
-  /** 0 loyal, 1 selfish, 2 saboteur. */
-  role: number;
-  /** By card. */
-  hand: number[];
-  /** By card: what it put aside face down. */
-  dropped: number[];
-  /** By mine: what it is where the seat has looked, else -1. */
-  mines: number[];
-  /** By treasure: its value where the seat has looked, else 0. */
-  values: number[];
-  /** By seat: its role where the seat has looked, else -1. */
-  roles: number[];
+  role: "loyal" | "saboteur" | "selfish";
+  hand: string[];
+  /** Cards it put aside face down this round. */
+  dropped: string[];
+  /** By mine: what it saw there. */
+  mines: (string | null)[];
+  /** By treasure: the value it saw. */
+  values: (number | null)[];
+  /** By seat: the role it saw. */
+  roles: ("loyal" | "saboteur" | "selfish" | null)[];
 }
 
 export type LostMinesView = View<LostMinesPublic, LostMinesOwn>;
 
-/** A path card as it lies: what is on it, and the sides to which its path runs. */
+/** A path card: what is on it, and the sides its path runs to as it lies. */
 export interface LostMinesEventLaid {
   event: "laid";
   seat: number;
@@ -1446,7 +1502,7 @@ export interface LostMinesEventLookedMine {
   cell: string;
 }
 
-/** What the mine is: for the one who looked. */
+/** For the seat that looked. */
 export interface LostMinesEventSawMine {
   event: "sawmine";
   seat: number;
@@ -1480,14 +1536,14 @@ export interface LostMinesEventSawGnome {
   role: string;
 }
 
-/** A trap is set. */
+/** A trap was set. */
 export interface LostMinesEventTrapped {
   event: "trapped";
   seat: number;
   edge: string;
 }
 
-/** A troll is called. */
+/** A troll was called. */
 export interface LostMinesEventTrolled {
   event: "trolled";
   seat: number;
@@ -1500,7 +1556,7 @@ export interface LostMinesEventTrollLeft {
   edge: string;
 }
 
-/** A path card is gone, and tokens with it. */
+/** A path card was removed, and the tokens on these edges with it. */
 export interface LostMinesEventStormed {
   event: "stormed";
   seat: number;
@@ -1516,28 +1572,28 @@ export interface LostMinesEventDiscarded {
   seat: number;
 }
 
-/** The card that was discarded: for its owner. */
+/** The card discarded: for its owner. */
 export interface LostMinesEventDropped {
   event: "dropped";
   seat: number;
   card: string;
 }
 
-/** The way a gnome went, its first cell included. */
+/** The cells of a walk, the first included. */
 export interface LostMinesEventMoved {
   event: "moved";
   seat: number;
   cells: string[];
 }
 
-/** A gnome ran into a trap and its player loses a card. */
+/** A gnome ran into a trap and its player lost a card. */
 export interface LostMinesEventCaught {
   event: "caught";
   seat: number;
   edge: string;
 }
 
-/** The card the trap cost: its owner sees which one is missing. */
+/** The card a trap cost: for its owner. */
 export interface LostMinesEventGone {
   event: "gone";
   seat: number;
@@ -1558,7 +1614,7 @@ export interface LostMinesEventOriented {
   arms: string;
 }
 
-/** The dragon token. */
+/** The seat took the dragon token. */
 export interface LostMinesEventWoke {
   event: "woke";
   seat: number;
@@ -1577,7 +1633,7 @@ export interface LostMinesEventDrew {
   count: number;
 }
 
-/** A card that was drawn: for its owner. */
+/** The card drawn: for its owner. */
 export interface LostMinesEventDrawn {
   event: "drawn";
   seat: number;
@@ -1589,7 +1645,7 @@ export interface LostMinesEventSkipped {
   seat: number;
 }
 
-/** The end of the round is put to the vote. */
+/** Ending the round was proposed. */
 export interface LostMinesEventAsked {
   event: "asked";
   seat: number;
@@ -1608,7 +1664,7 @@ export interface LostMinesEventRoundEnded {
   why: string;
 }
 
-/** A seat's gnome card and treasures are laid open. */
+/** A seat's gnome card and treasures, turned face up. */
 export interface LostMinesEventScored {
   event: "scored";
   seat: number;
@@ -1666,7 +1722,7 @@ export type LostMinesEvent =
   | LostMinesEventDealt;
 
 export type LostMinesAction =
-  | { kind: "lay"; card: string; place: string }
+  | { kind: "lay"; card: string; cell: string; turn: string }
   | { kind: "tool"; card: string; cell: string }
   | { kind: "look-mine"; card: string; cell: string }
   | { kind: "look-treasure"; card: string; treasure: string }

@@ -1,4 +1,4 @@
-"""Cards, gnomes, treasures and tokens neither appear nor vanish; what is kept up for speed is what a survey finds."""
+"""Cards, gnomes, treasures and tokens neither appear nor vanish; derived fields equal a fresh survey."""
 
 from gnomehall.games.lost_mines.cards import (
     CARDS,
@@ -9,19 +9,19 @@ from gnomehall.games.lost_mines.cards import (
     TOOLS,
     TROLL,
     VALUES,
-    card_of,
     is_path,
     roles_of,
 )
 from gnomehall.games.lost_mines.forest import TRAP_TOKEN, TROLL_OF, Forest
 from gnomehall.games.lost_mines.layout import CLANS
-from gnomehall.games.lost_mines.rules import Position
+from gnomehall.games.lost_mines.position import Position
+from gnomehall.parts.paths import is_opened, kind_of
 
 
 def conserved(state: Position) -> None:
     seats = range(state.seats)
     forest = state.forest
-    lying = [card_of(face) for face in forest.faces if is_path(face)]
+    lying = [kind_of(face) for face in forest.faces if is_path(face)]
     trolls = sum(edge >= 0 for edge in state.trolls)
     for card in range(CARDS):
         held = sum(state.hands[seat * CARDS + card] + state.dropped[seat * CARDS + card] for seat in seats)
@@ -36,7 +36,7 @@ def conserved(state: Position) -> None:
             assert forest.tokens[state.trolls[seat]] == TROLL_OF + seat
     assert sum(token >= TROLL_OF for token in forest.tokens) == trolls
     assert forest.tokens.count(TRAP_TOKEN) <= next(card.tokens for card in DATA.actions if card.use == "trap")
-    overcome = [face for face in forest.faces if is_path(face) and face & 1]
+    overcome = [face for face in forest.faces if is_path(face) and is_opened(face)]
     assert len(overcome) <= sum(DATA.actions[card - PATHS].tokens for card in TOOLS)
     for clan in range(len(CLANS)):
         roles = [state.roles[seat] for seat in seats if state.clans[seat] == clan]

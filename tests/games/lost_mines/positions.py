@@ -1,9 +1,9 @@
 """Positions of lost_mines in one line.
 
-    b3 plain-EW, c3/180 plain-NSW, d3 lake-EW=, k1 gold/180, x b3-c3, T2 c3-c4
+    b3 plain-EW, c3 plain-NSW turned, d3 lake-EW=, k1 gold turned, x b3-c3, T2 c3-c4
 
-Path cards by cell (``/180``: turned; ``=``: overcome), open mines, traps, and the trolls of players. Starts and mines
-lie as the board says. ``at`` and ``hands`` are by seat; who is not named stands at his start and holds one storm.
+Path cards by cell (``=``: obstacle overcome), open mines, traps (x), and the trolls of players (T). Starts and mines
+lie as the board says. ``at`` and ``hands`` are by seat; a seat not named stands on its start and holds one storm.
 """
 
 from gnomehall.core.chance import Chance
@@ -19,11 +19,11 @@ from gnomehall.games.lost_mines.cards import (
     TREASURES,
     TROLL,
     mine_face,
-    path_face,
 )
 from gnomehall.games.lost_mines.forest import TRAP_TOKEN, TROLL_OF
 from gnomehall.games.lost_mines.layout import CLANS, EDGE_NAMES, SLOT_OF, layout
-from gnomehall.games.lost_mines.rules import Position
+from gnomehall.games.lost_mines.position import Position
+from gnomehall.parts.paths import face_of
 
 
 class Rigged(Chance):
@@ -54,7 +54,7 @@ def position(
     """``mines``: what those face down are; ``treasures``: kinds; ``owners``: who took which; ``deck``: cards left."""
     state = Position().blank(layout(board), seats, rounds)
     state.forest.lay_out(state.layout)
-    state.turn = state.who = turn
+    state.turn = state.mover = turn
     state.clans = [CLANS.index(clan) for clan in clans.split()]
     state.roles = [ROLES.index(role) for role in roles.split()] or [0] * seats
     state.at = [state.layout.starts[clan] for clan in state.clans]
@@ -80,7 +80,7 @@ def position(
 
 
 def _put(state: Position, item: str) -> None:
-    where, what = item.split()
+    where, what, *turn = item.split()
     forest = state.forest
     if where == "x":
         forest.tokens[EDGE_NAMES.index(what)] = TRAP_TOKEN
@@ -89,16 +89,14 @@ def _put(state: Position, item: str) -> None:
         forest.tokens[EDGE_NAMES.index(what)] = TROLL_OF + seat
         state.trolls[seat] = EDGE_NAMES.index(what)
         state.shown[TROLL] += 1
-    elif what.partition("/")[0] in MINES:
-        name, _, turn = what.partition("/")
+    elif what in MINES:
         slot = SLOT_OF[where]
-        state.mines[state.layout.mines.index(slot)] = MINES.index(name)
-        forest.faces[slot] = mine_face(MINES.index(name), bool(turn))
+        state.mines[state.layout.mines.index(slot)] = MINES.index(what)
+        forest.faces[slot] = mine_face(MINES.index(what), bool(turn))
     else:
-        cell, _, turn = where.partition("/")
         card = CARD_NAMES.index(what.rstrip("="))
         state.shown[card] += 1
-        forest.faces[SLOT_OF[cell]] = path_face(card, bool(turn), what.endswith("="))
+        forest.faces[SLOT_OF[where]] = face_of(card, bool(turn), what.endswith("="))
 
 
 def legal(state: Position, kind: str = "") -> set[str]:

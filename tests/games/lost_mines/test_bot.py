@@ -1,4 +1,4 @@
-"""The judge of lost_mines: it wants treasure for its own pot; a saboteur keeps his mask on while the round is young."""
+"""The evaluation of lost_mines: treasure for one's own pot; a saboteur keeps his mask on early in the round."""
 
 import pytest
 from msgspec.structs import replace
@@ -8,11 +8,11 @@ from gnomehall.bots import find
 from gnomehall.core.chance import Quick
 from gnomehall.games import GAMES
 from gnomehall.games.lost_mines import LostMines
+from gnomehall.games.lost_mines.bot.distance import distances
 from gnomehall.games.lost_mines.bot.judging import evaluate, values
-from gnomehall.games.lost_mines.bot.reach import distances
-from gnomehall.games.lost_mines.cards import DECK, LOYAL, SABOTEUR
+from gnomehall.games.lost_mines.cards import DECK, LOYAL, ROLES, SABOTEUR
 from gnomehall.games.lost_mines.layout import SLOT_OF
-from gnomehall.games.lost_mines.view import Options
+from gnomehall.games.lost_mines.view import Options, Result
 
 ROAD = "b3 plain-EW, c3 plain-EW, d3 plain-EW"
 
@@ -47,14 +47,14 @@ def test_a_mine_the_seat_knows_to_be_the_dragons_draws_nobody() -> None:
 
 
 def test_what_only_others_have_seen_does_not_matter() -> None:
-    rich, poor = (position("k3 gold/180", owners={0: 0}, values=[value, 0, 0]) for value in (4, 1))
+    rich, poor = (position("k3 gold turned", owners={0: 0}, values=[value, 0, 0]) for value in (4, 1))
     for state in (rich, poor):
         state.saw_treasures = [0, 1, 0]
     assert evaluate(rich, 0) == evaluate(poor, 0)
 
 
 def saboteur_and_loyal(deck: int) -> list[float]:
-    """What the same find of a clan mate is worth to either."""
+    """What a clan mate's find is worth to a saboteur and to a loyal gnome."""
     worth = []
     for role in (SABOTEUR, LOYAL):
         found = position(clans="blue blue yellow", owners={0: 1}, deck=deck)
@@ -74,10 +74,12 @@ def test_a_young_saboteur_cheers_for_his_clan_and_an_old_one_does_not() -> None:
 
 def test_a_round_in_which_nobody_found_anything_says_nothing_of_roles() -> None:
     public = GAMES["lost_mines"].start(3, Options(), Quick(1)).public()
-    empty, first_wins = [0, 0, 0], [2, 0, 1]
-    gnomes = [0, 1, 2]
-    assert LostMines().traits(replace(public, points=empty, past=gnomes)) == []
-    found = LostMines().traits(replace(public, points=empty + first_wins, past=gnomes * 2))
+    empty, first_wins = (
+        [Result("blue", role, points) for role, points in zip(ROLES, shares, strict=True)]
+        for shares in ([0, 0, 0], [2, 0, 1])
+    )
+    assert LostMines().traits(replace(public, results=[empty])) == []
+    found = LostMines().traits(replace(public, results=[empty, first_wins]))
     assert [won for facet, _, won, _ in found if facet == "role"] == [1, 0, 0]
 
 

@@ -5,7 +5,7 @@ import pytest
 from games.lost_mines.positions import do, legal, position, told, why
 from gnomehall.core.chance import Quick
 from gnomehall.games.lost_mines.actions import ACTIONS
-from gnomehall.games.lost_mines.cards import CARD_NAMES, COUNT, DATA, EMPTY, SHOWS, TROLL
+from gnomehall.games.lost_mines.cards import CARD_NAMES, COUNT, DATA, MINES, SHOWS, TROLL
 from gnomehall.games.lost_mines.layout import EDGE_NAMES, SLOT_OF
 from gnomehall.games.lost_mines.view import (
     Caught,
@@ -19,10 +19,12 @@ from gnomehall.games.lost_mines.view import (
     SawMine,
     SawTreasure,
     Stormed,
+    Token,
     Trapped,
     Trolled,
     TrollLeft,
 )
+from gnomehall.parts.paths import EMPTY
 
 rule = pytest.mark.rule
 
@@ -31,72 +33,72 @@ rule = pytest.mark.rule
 def test_a_path_card_continues_a_path() -> None:
     state = position(hands={0: "plain-EW axe"})
     assert legal(state, "lay") == {
-        "plain-EW b3",
-        "plain-EW b5",
-        "plain-EW j1",
-        "plain-EW j3",
-        "plain-EW j5",
-        "plain-EW j7",
+        "plain-EW b3 upright",
+        "plain-EW b5 upright",
+        "plain-EW j1 upright",
+        "plain-EW j3 upright",
+        "plain-EW j5 upright",
+        "plain-EW j7 upright",
     }
-    assert do(state, "lay plain-EW b3")[0] == Laid(0, "plain", "EW", "b3")
+    assert do(state, "lay plain-EW b3 upright")[0] == Laid(0, "plain", "EW", "b3")
     assert state.forest.laid == [SLOT_OF["b3"]]
 
 
 @rule("16")
 def test_a_card_may_be_turned_by_half() -> None:
     state = position(hands={0: "plain-NE axe"})
-    assert "plain-NE b3/180" in legal(state, "lay"), "its path runs south and west"
-    assert why(state, "lay plain-NE b3") == ("path-into-forest", "16", ("a3",))
-    assert do(state, "lay plain-NE b3/180")[0] == Laid(0, "plain", "SW", "b3")
+    assert "plain-NE b3 turned" in legal(state, "lay"), "its path runs south and west"
+    assert why(state, "lay plain-NE b3 upright") == ("path-into-forest", "16", ("a3",))
+    assert do(state, "lay plain-NE b3 turned")[0] == Laid(0, "plain", "SW", "b3")
 
 
 @rule("16")
 def test_a_card_that_is_the_same_turned_round_lies_one_way() -> None:
-    assert why(position(hands={0: "plain-EW"}), "lay plain-EW b3/180") == ("same-turned", "16", ())
+    assert why(position(hands={0: "plain-EW"}), "lay plain-EW b3 turned") == ("same-turned", "16", ())
 
 
 @rule("16")
 def test_only_empty_spaces_take_a_card() -> None:
     state = position("b3 plain-EW", hands={0: "plain-EW"})
     for cell in ("a3", "b3", "k1"):
-        assert why(state, f"lay plain-EW {cell}") == ("not-empty", "16", (cell,))
+        assert why(state, f"lay plain-EW {cell} upright") == ("not-empty", "16", (cell,))
 
 
 @rule("16")
 def test_forest_must_meet_forest_too() -> None:
     state = position("b3 plain-EW, c4 plain-NS, c3 plain-EW", hands={0: "plain-NESW"})
-    assert why(state, "lay plain-NESW d4") == ("path-into-forest", "16", ("c4",))
+    assert why(state, "lay plain-NESW d4 upright") == ("path-into-forest", "16", ("c4",))
 
 
 @rule("16")
 def test_a_path_may_begin_at_a_mine_and_run_off_the_board() -> None:
     state = position(hands={0: "plain-NESW plain-EW"})
-    assert "plain-NESW j1" in legal(state, "lay"), "to the north there is no board"
-    assert "plain-EW j1" in legal(state, "lay"), "unconnected to anything else"
-    assert why(state, "lay plain-EW k2") == ("goes-on-nowhere", "18", ("k2",))
+    assert "plain-NESW j1 upright" in legal(state, "lay"), "to the north there is no board"
+    assert "plain-EW j1 upright" in legal(state, "lay"), "unconnected to anything else"
+    assert why(state, "lay plain-EW k2 upright") == ("goes-on-nowhere", "18", ("k2",))
 
 
 @rule("16")
 def test_an_open_mine_asks_like_any_card() -> None:
-    state = position("k1 gold/180", hands={0: "plain-EW plain-NS"})
-    assert "plain-EW j1" in legal(state, "lay")
-    assert "plain-NS k2" in legal(state, "lay")
-    assert why(state, "lay plain-NS j1") == ("path-into-forest", "16", ("k1",))
+    state = position("k1 gold turned", hands={0: "plain-EW plain-NS"})
+    assert "plain-EW j1 upright" in legal(state, "lay")
+    assert "plain-NS k2 upright" in legal(state, "lay")
+    assert why(state, "lay plain-NS j1 upright") == ("path-into-forest", "16", ("k1",))
 
 
 @rule("17")
 def test_any_path_may_be_continued() -> None:
     state = position("j1 plain-EW", hands={0: "plain-EW"})
-    assert "plain-EW i1" in legal(state, "lay"), "it leads to no start and to no gnome"
-    assert "plain-EW b5" in legal(state, "lay"), "the rivals' start"
+    assert "plain-EW i1 upright" in legal(state, "lay"), "it leads to no start and to no gnome"
+    assert "plain-EW b5 upright" in legal(state, "lay"), "the rivals' start"
 
 
 @rule("18")
 def test_the_three_wrong_cards_of_the_rulebook() -> None:
     state = position("b3 plain-EW, c3 plain-EW", hands={0: "plain-EW plain-NS"})
-    assert why(state, "lay plain-EW f6") == ("touches-nothing", "18", ("f6",))
-    assert why(state, "lay plain-NS d3") == ("path-into-forest", "16", ("c3",))
-    assert why(state, "lay plain-EW c2") == ("goes-on-nowhere", "18", ("c2",))
+    assert why(state, "lay plain-EW f6 upright") == ("touches-nothing", "18", ("f6",))
+    assert why(state, "lay plain-NS d3 upright") == ("path-into-forest", "16", ("c3",))
+    assert why(state, "lay plain-EW c2 upright") == ("goes-on-nowhere", "18", ("c2",))
 
 
 @rule("22")
@@ -141,10 +143,11 @@ def test_only_the_looker_sees_what_the_mine_is() -> None:
     assert seen.to(0) == SawMine(0, "k3", "dragon")
     assert seen.to(1) == seen.to(None) == LookedMine(0, "k3")
     assert seen.uncovers
-    assert state.own(0).mines == [-1, 3, -1, -1]
-    assert state.own(1).mines == [-1, -1, -1, -1]
-    assert state.public().mines == [-1, -1, -1, -1]
-    assert state.public().saw_mines == [2, 0, 0], "that he looked is no secret"
+    assert state.own(0).mines == [None, "dragon", None, None]
+    assert state.own(1).mines == [None] * 4
+    mine = state.public().mines[1]
+    assert mine.kind is None
+    assert mine.seen_by == [0], "that he looked is no secret"
 
 
 @rule("23")
@@ -153,8 +156,8 @@ def test_only_the_looker_sees_what_the_treasure_is_worth() -> None:
     seen = told(state, "look-treasure treasure-gnome 2").told[0]
     assert seen.to(0) == SawTreasure(0, 2, 4)
     assert seen.to(2) == LookedTreasure(0, 2)
-    assert state.own(0).values == [0, 4, 0]
-    assert state.own(2).values == [0, 0, 0]
+    assert state.own(0).values == [None, 4, None]
+    assert state.own(2).values == [None] * 3
 
 
 @rule("23")
@@ -163,7 +166,7 @@ def test_only_the_looker_sees_which_gnome_it_is() -> None:
     seen = told(state, "look-gnome treasure-gnome 2").told[0]
     assert seen.to(0) == SawGnome(0, 1, "saboteur")
     assert seen.to(1) == LookedGnome(0, 1)
-    assert state.own(0).roles == [-1, 2, -1]
+    assert state.own(0).roles == [None, "saboteur", None]
 
 
 @rule("23")
@@ -184,7 +187,7 @@ def test_what_nobody_has_seen_is_drawn_only_when_somebody_looks() -> None:
         state = position(hands={0: "mine-gnome axe"})
         told(state, "look-mine mine-gnome k1", chance=Quick(seed))
         kinds.add(state.own(0).mines[0])
-    assert kinds == {0, 1, 2, 3}
+    assert kinds == set(MINES)
 
 
 @rule("23")
@@ -198,11 +201,11 @@ def test_what_was_seen_before_is_not_forgotten() -> None:
     state.saw_mines, state.saw_treasures, state.saw_roles = [1, 0, 0], [1, 0, 0], [2, 0, 0]
     mine, treasure, gnome = (state.copy() for _ in range(3))
     do(mine, "look-mine mine-gnome k5")
-    assert mine.own(0).mines == [0, -1, 3, -1]
+    assert mine.own(0).mines == ["gold", None, "dragon", None]
     do(treasure, "look-treasure mine-treasure 3")
-    assert treasure.own(0).values == [4, 0, 1]
+    assert treasure.own(0).values == [4, None, 1]
     do(gnome, "look-gnome mine-gnome 3")
-    assert gnome.own(0).roles == [-1, 2, 1]
+    assert gnome.own(0).roles == [None, "saboteur", "selfish"]
 
 
 @rule("23")
@@ -210,10 +213,10 @@ def test_the_same_card_may_be_looked_at_twice_and_by_several() -> None:
     state = position(hands={0: "mine-gnome axe", 1: "mine-treasure axe"}, mines={"k1": "gems"})
     state.saw_mines = [1, 0, 0]
     do(state, "look-mine mine-gnome k1")
-    assert state.public().saw_mines == [1, 0, 0]
+    assert state.public().mines[0].seen_by == [0]
     do(state, "look-mine mine-treasure k1")
-    assert state.public().saw_mines == [1, 1, 0]
-    assert state.own(0).mines == state.own(1).mines == [2, -1, -1, -1]
+    assert state.public().mines[0].seen_by == [0, 1]
+    assert state.own(0).mines == state.own(1).mines == ["gems", None, None, None]
 
 
 @rule("24", "25")
@@ -243,7 +246,7 @@ def test_a_trap_costs_a_card_picked_blind() -> None:
     assert gone.uncovers
     assert state.held[0] == 2, "one lost, one drawn"
     assert state.lost[0] == 1
-    assert state.public().tokens[EDGE_NAMES.index("a3-b3")] == 1, "the trap stays"
+    assert state.public().tokens == [Token("a3-b3", "trap")], "the trap stays"
 
 
 @rule("24")
@@ -252,8 +255,8 @@ def test_the_neighbour_picks_any_card() -> None:
     for seed in range(40):
         state = position("b3 plain-EW, x a3-b3", hands={0: "axe boat rope troll"})
         told(state, "discard troll", "move b3", chance=Quick(seed))
-        lost |= {card for card, count in enumerate(state.own(0).dropped) if count and CARD_NAMES[card] != "troll"}
-    assert {CARD_NAMES[card] for card in lost} == {"axe", "boat", "rope"}
+        lost |= set(state.own(0).dropped)
+    assert lost == {"axe", "boat", "rope", "troll"}
 
 
 @rule("25")
@@ -280,7 +283,7 @@ def test_the_troll_leaves_even_if_its_owner_is_skipped() -> None:
 @rule("26")
 def test_paths_go_on_beyond_a_trap_or_troll() -> None:
     state = position("x a3-b3, T2 a5-b5", hands={0: "plain-EW"})
-    assert {"plain-EW b3", "plain-EW b5"} <= legal(state, "lay")
+    assert {"plain-EW b3 upright", "plain-EW b5 upright"} <= legal(state, "lay")
 
 
 @rule("27")
@@ -327,9 +330,10 @@ def test_there_are_three_kinds_of_obstacle_and_a_tool_for_each_card() -> None:
         assert cards == COUNT[CARD_NAMES.index(tool)] == 3
 
 
-def test_places_read_as_cell_and_turn() -> None:
-    assert ACTIONS.to_json(ACTIONS.from_text("lay plain-NE b3/180")) == {
+def test_laying_a_card_names_card_cell_and_turn() -> None:
+    assert ACTIONS.to_json(ACTIONS.from_text("lay plain-NE b3 turned")) == {
         "kind": "lay",
         "card": "plain-NE",
-        "place": "b3/180",
+        "cell": "b3",
+        "turn": "turned",
     }

@@ -1,4 +1,4 @@
-"""What everyone could have kept a list of, and what a seat has seen, is found in the drawing of lost_mines (A28)."""
+"""The drawing of lost_mines shows face-up discards, who looked at what, and what the viewer has seen (A28)."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from games.lost_mines.positions import do, position
 from gnomehall.core.text import LANGS, Lang
 from gnomehall.games import game_words
 from gnomehall.games.lost_mines.draw import draw
-from gnomehall.games.lost_mines.rules import Position
+from gnomehall.games.lost_mines.position import Position
 
 NAMES = ["Ann", "Boris", "Clara"]
 
@@ -16,7 +16,7 @@ def drawn(state: Position, seat: int | None, lang: Lang = "en") -> str:
 
 
 def peeked() -> Position:
-    """Seat 0 has looked at one thing of each kind; two axes and a blown path card lie openly among the discards."""
+    """Seat 0 has looked at one thing of each kind; a storm and a path card lie face up among the discards."""
     state = position(
         "b3 trunk-EW=, c3 plain-EW",
         hands={0: "storm axe", 1: "axe", 2: "axe"},
@@ -58,5 +58,5 @@ def test_nobody_else_finds_it_there(seat: int | None) -> None:
 
 def test_a_young_round_has_nothing_to_list() -> None:
     picture = drawn(position(), 0)
-    assert "Discarded openly" not in picture
+    assert "Discarded face up" not in picture
     assert "Looked at" not in picture

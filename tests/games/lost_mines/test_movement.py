@@ -4,9 +4,10 @@ import pytest
 
 from games.lost_mines.positions import do, legal, position, told, why
 from gnomehall.games.lost_mines.cards import ARMS, DATA, MINES, mine_face
-from gnomehall.games.lost_mines.layout import NAMES, SLOT_OF, mask_of
-from gnomehall.games.lost_mines.rules import Position
+from gnomehall.games.lost_mines.layout import NAMES, SLOT_OF
+from gnomehall.games.lost_mines.position import Position
 from gnomehall.games.lost_mines.view import Caught, Moved, Opened, Oriented, Took, Woke
+from gnomehall.parts.paths import mask_of
 
 rule = pytest.mark.rule
 
@@ -14,7 +15,7 @@ ROAD = "b3 plain-EW, c3 plain-EW, d3 plain-EW, e3 plain-EW, f3 plain-EW, g3 plai
 
 
 def moving(drawing: str, **more: object) -> Position:
-    """The card of the turn is discarded: what about the gnome?"""
+    """After the discard of a turn, with the movement to come."""
     state = position(drawing, hands={0: "axe boat"}, **more)  # type: ignore[arg-type]
     do(state, "discard axe")
     return state
@@ -22,6 +23,10 @@ def moving(drawing: str, **more: object) -> Position:
 
 def cell_of(state: Position, seat: int) -> str:
     return NAMES[state.at[seat]]
+
+
+def known_mines(state: Position) -> dict[str, str]:
+    return {mine.cell: mine.kind for mine in state.public().mines if mine.kind is not None}
 
 
 @rule("29")
@@ -67,7 +72,7 @@ def test_no_path_no_way() -> None:
 
 
 @rule("29")
-def test_who_cannot_move_is_not_asked() -> None:
+def test_whoever_cannot_move_is_not_asked() -> None:
     state = position(hands={0: "axe"})
     do(state, "discard axe")
     assert state.actor() == 1
@@ -77,8 +82,7 @@ def test_who_cannot_move_is_not_asked() -> None:
 def test_the_way_taken_has_the_fewest_traps_then_the_fewest_steps() -> None:
     around = "b3 plain-NSW, a2 plain-NESW, b2 plain-NSW, x a3-b3"
     state = moving(around)
-    assert state.public().ways[0][0] == SLOT_OF["a3"]
-    ways = {NAMES[way[-1]]: [NAMES[cell] for cell in way] for way in state.public().ways}
+    ways = {way[-1]: way for way in state.public().ways}
     assert ways["b3"] == ["a3", "a2", "b2", "b3"], "longer, but past the trap"
     assert Caught(0, "a3-b3") not in do(state, "move b3")
 
@@ -87,15 +91,15 @@ def test_the_way_taken_has_the_fewest_traps_then_the_fewest_steps() -> None:
 @pytest.mark.parametrize(("trap", "way"), [("a2-a3", "a3 b3 b2"), ("a3-b3", "a3 a2 b2"), ("b2-b3", "a3 a2 b2")])
 def test_of_ways_as_short_the_one_with_fewer_traps_is_taken(trap: str, way: str) -> None:
     state = moving(f"b3 plain-NW, a2 plain-NESW, b2 plain-NSW, x {trap}")
-    ways = {NAMES[each[-1]]: " ".join(NAMES[cell] for cell in each) for each in state.public().ways}
+    ways = {each[-1]: " ".join(each) for each in state.public().ways}
     assert ways["b2"] == way
     assert not any(isinstance(event, Caught) for event in do(state, "move b2"))
 
 
 @rule("29")
 def test_of_ways_without_traps_the_shortest_is_taken_and_none_leads_back_to_its_start() -> None:
-    state = moving("b3 plain-NW, a2 plain-NESW, b2 plain-NSW, a1/180 plain-NSW")
-    ways = {NAMES[each[-1]]: len(each) - 1 for each in state.public().ways}
+    state = moving("b3 plain-NW, a2 plain-NESW, b2 plain-NSW, a1 plain-NSW turned")
+    ways = {each[-1]: len(each) - 1 for each in state.public().ways}
     assert ways == {"a2": 1, "b3": 1, "b2": 2, "a1": 2}
 
 
@@ -106,7 +110,7 @@ def test_a_player_may_take_another_way_step_by_step() -> None:
 
 
 @rule("21")
-def test_a_campfire_gives_five_cards_to_who_begins_there() -> None:
+def test_a_campfire_gives_five_cards_to_whoever_begins_there() -> None:
     state = moving(ROAD.replace("b3 plain-EW", "b3 campfire-NESW"), at={0: "b3"})
     assert legal(state, "move") == {"a3", "c3", "d3", "e3", "f3", "g3"}
     passing = moving(ROAD.replace("b3 plain-EW", "b3 campfire-NESW"))
@@ -214,7 +218,7 @@ def test_every_crossing_of_a_trap_costs_a_card_and_the_way_goes_on() -> None:
 
 
 @rule("33")
-def test_who_holds_no_card_loses_none() -> None:
+def test_whoever_holds_no_card_loses_none() -> None:
     state = position(ROAD + ", x a3-b3", hands={0: "axe", 1: "axe"}, deck=0)
     heard = do(state, "discard axe", "move b3")
     assert not any(isinstance(event, Caught) for event in heard)
@@ -230,7 +234,7 @@ def test_the_first_gnome_opens_the_mine_and_stops() -> None:
     heard = do(state, "move k3")
     assert heard[:2] == [Moved(0, ["i3", "j3", "k3"]), Opened(0, "k3", "dragon")]
     assert state.actor() == 1
-    assert state.public().mines == [-1, 3, -1, -1]
+    assert known_mines(state) == {"k3": "dragon"}
 
 
 @rule("34")
@@ -265,11 +269,11 @@ def test_of_two_ways_the_one_that_suits_more_neighbours_is_taken() -> None:
 def test_if_both_suit_as_well_the_player_chooses() -> None:
     state = moving("k4 plain-NS", at={0: "k4"}, mines={"k3": "gems"})
     do(state, "move k3")
-    assert legal(state) == {"orient 0", "orient 180"}
+    assert legal(state) == {"orient upright", "orient turned"}
     assert why(state, "stay") == ("turn-the-mine", "35", ())
-    assert state.public().mines == [-1, 2, -1, -1], "all see it already"
-    assert Oriented(0, "k3", "NSW") in do(state, "orient 0")
-    assert why(state, "orient 0") == ("no-mine-to-turn", "35", ())
+    assert known_mines(state) == {"k3": "gems"}, "all see it already"
+    assert Oriented(0, "k3", "NSW") in do(state, "orient upright")
+    assert why(state, "orient upright") == ("no-mine-to-turn", "35", ())
 
 
 @rule("36")
@@ -279,11 +283,11 @@ def test_three_mines_match_the_treasures_and_one_is_the_dragons() -> None:
 
 
 @rule("37")
-def test_who_ends_on_a_treasure_mine_takes_one_of_its_kind() -> None:
+def test_whoever_ends_on_a_treasure_mine_takes_one_of_its_kind() -> None:
     state = moving(AT_THE_MINE, at={0: "j3"}, mines={"k3": "silver"})
     assert Took(0, 2, "silver") in do(state, "move k3")
     assert state.owners == [-1, 0, -1]
-    assert state.own(0).values == [0, 0, 0], "nobody looks at a treasure he has taken"
+    assert state.own(0).values == [None] * 3, "nobody looks at a treasure he has taken"
 
 
 @rule("37")
@@ -317,14 +321,14 @@ def test_later_gnomes_take_one_too_and_an_open_mine_may_be_passed() -> None:
 
 
 @rule("39")
-def test_who_stays_takes_another_one() -> None:
-    state = moving(AT_THE_MINE + ", k3 gold/180", at={0: "k3"}, owners={0: 0}, treasures="gold gold silver")
+def test_whoever_stays_takes_another_one() -> None:
+    state = moving(AT_THE_MINE + ", k3 gold turned", at={0: "k3"}, owners={0: 0}, treasures="gold gold silver")
     assert Took(0, 2, "gold") in do(state, "stay")
 
 
 @rule("39")
-def test_who_stays_chooses_among_several_too() -> None:
-    drawing = AT_THE_MINE + ", k3 gold/180"
+def test_whoever_stays_chooses_among_several_too() -> None:
+    drawing = AT_THE_MINE + ", k3 gold turned"
     state = moving(drawing, at={0: "k3"}, treasures="gold gold silver")
     do(state, "stay")
     assert legal(state) == {"take 1", "take 2"}
@@ -333,15 +337,15 @@ def test_who_stays_chooses_among_several_too() -> None:
 
 
 @rule("39")
-def test_who_cannot_leave_the_mine_chooses_too() -> None:
-    state = position("k3 gold/180", at={0: "k3"}, hands={0: "axe"}, treasures="gold gold silver")
+def test_whoever_cannot_leave_the_mine_chooses_too() -> None:
+    state = position("k3 gold turned", at={0: "k3"}, hands={0: "axe"}, treasures="gold gold silver")
     do(state, "discard axe")
     assert legal(state) == {"take 1", "take 2"}, "not whether to stay: there is no way out"
 
 
 @rule("39")
 def test_a_skipped_player_takes_nothing() -> None:
-    state = position(AT_THE_MINE + ", k3 gold/180", at={1: "k3"}, hands={0: "axe axe", 1: "", 2: "axe"}, deck=0)
+    state = position(AT_THE_MINE + ", k3 gold turned", at={1: "k3"}, hands={0: "axe axe", 1: "", 2: "axe"}, deck=0)
     do(state, "discard axe")
     do(state, "stay")
     assert state.actor() == 2
@@ -349,7 +353,7 @@ def test_a_skipped_player_takes_nothing() -> None:
 
 
 @rule("40")
-def test_who_opens_the_dragons_mine_takes_its_token() -> None:
+def test_whoever_opens_the_dragons_mine_takes_its_token() -> None:
     state = moving(AT_THE_MINE, at={0: "j3"}, mines={"k3": "dragon"})
     assert Woke(0) in do(state, "move k3")
     assert state.dragon == 0
@@ -360,7 +364,7 @@ def test_the_token_goes_to_the_one_whose_turn_it_is() -> None:
     state = position(AT_THE_MINE, at={1: "j3"}, hands={1: "axe boat"}, turn=1, mines={"k3": "dragon"})
     assert Woke(1) in do(state, "discard axe", "move k3")
     assert state.public().dragon == 1
-    assert state.own(1).mines == [-1, -1, -1, -1], "it is open: nobody had to look"
+    assert state.own(1).mines == [None] * 4, "it is open: nobody had to look"
 
 
 @rule("40")

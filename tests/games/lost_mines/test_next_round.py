@@ -1,4 +1,4 @@
-"""From one round of lost_mines to the next (rules 42, 49): who begins, what is set up anew, what stays secret."""
+"""From one round of lost_mines to the next (rules 42, 49): who begins, what is reset, what stays secret."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from gnomehall.core.chance import Quick
 from gnomehall.core.view import Tell
 from gnomehall.games.lost_mines.cards import CARD_NAMES, CARDS, LOYAL, ROLES
 from gnomehall.games.lost_mines.layout import CLANS
-from gnomehall.games.lost_mines.rules import Position
+from gnomehall.games.lost_mines.position import Position
 from gnomehall.games.lost_mines.view import Dealt, Drawn, RoundBegan, RoundEnded
 
 rule = pytest.mark.rule
@@ -31,7 +31,7 @@ def test_the_next_round_is_set_up_afresh_and_begins_left_of_the_last_card() -> N
 @rule("49")
 def test_a_played_card_counts_as_the_last_one() -> None:
     state = position(hands={0: "", 1: "", 2: "plain-EW"}, deck=0, turn=2)
-    do(state, "lay plain-EW b3", "stay")
+    do(state, "lay plain-EW b3 upright", "stay")
     assert state.starter == 0
 
 
@@ -54,7 +54,7 @@ def test_if_nobody_played_a_card_the_same_player_begins_again() -> None:
 
 
 def after_a_full_round() -> tuple[Position, Tell]:
-    """Everything there can be has been in the first round: traps, trolls, the dragon, peeks, discards, a vote."""
+    """The first round had everything: traps, trolls, the dragon, peeks, discards, a vote."""
     state = position(
         "b3 plain-EW, c3 rocks-EW, d3 lake-EW=, k1 gold, k3 dragon, x b3-c3, T3 a5-b5",
         at={0: "k1", 1: "b3"},
@@ -73,7 +73,7 @@ def after_a_full_round() -> tuple[Position, Tell]:
     state.shown[CARD_NAMES.index("storm")] = 1
     state.dropped[CARD_NAMES.index("boat")] = 1
     state.dropped[2 * CARDS + CARD_NAMES.index("rope")] = 2
-    assert state.own(0).roles == [-1, 1, -1]
+    assert state.own(0).roles == [None, "selfish", None]
     tell = told(state, "discard axe", chance=Quick(3))
     assert state.round == 1
     return state, tell
@@ -102,7 +102,7 @@ def test_nothing_of_the_old_round_is_left_but_its_points() -> None:
 def test_nothing_of_the_last_turn_is_left_either() -> None:
     state, _ = after_a_full_round()
     assert (state.steps, state.drops, state.went, state.asked) == (0, 0, False, False)
-    walked = position("j1 plain-EW, k1 gold/180", at={0: "j1"}, hands={0: "axe boat"}, owners={1: 1, 2: 2})
+    walked = position("j1 plain-EW, k1 gold turned", at={0: "j1"}, hands={0: "axe boat"}, owners={1: 1, 2: 2})
     assert RoundEnded(1, "treasures") in do(walked, "discard axe", "move k1")
     assert (walked.steps, walked.drops, walked.went, walked.asked) == (0, 0, False, False)
     assert all(text.split()[0] in ("lay", "trap", "troll", "discard") or "look" in text for text in legal(walked))
@@ -110,7 +110,7 @@ def test_nothing_of_the_last_turn_is_left_either() -> None:
 
 @rule("41", "42")
 def test_the_discards_of_the_last_turn_are_not_drawn_in_the_next_round() -> None:
-    state = position("j1 plain-EW, k1 gold/180", at={0: "k1"}, hands={0: "axe boat rope"}, owners={1: 1, 2: 2})
+    state = position("j1 plain-EW, k1 gold turned", at={0: "k1"}, hands={0: "axe boat rope"}, owners={1: 1, 2: 2})
     do(state, "discard axe", "discard boat", "stay")
     assert state.round == 1
     conserved(state)
@@ -124,11 +124,13 @@ def test_what_was_seen_of_the_old_gnomes_mines_and_treasures_says_nothing_of_the
     state, _ = after_a_full_round()
     for seat in range(3):
         own = state.own(seat)
-        assert own.roles == [-1] * 3
-        assert own.mines == [-1] * 4
-        assert own.values == [0] * 3
+        assert own.roles == [None] * 3
+        assert own.mines == [None] * 4
+        assert own.values == [None] * 3
     public = state.public()
-    assert public.saw_roles == public.saw_mines == public.saw_treasures == [0] * 3
+    assert not any(player.seen_by for player in public.players)
+    assert not any(mine.seen_by for mine in public.mines)
+    assert not any(treasure.seen_by for treasure in public.treasures)
 
 
 @rule("9", "11", "49")
@@ -139,8 +141,7 @@ def test_the_new_gnome_and_cards_are_told_to_their_owner_alone() -> None:
         heard = [one.to(seat) for one in dealt if one.to(seat) is not None]
         assert heard[0] == Dealt(seat, CLANS[state.clans[seat]], ROLES[state.roles[seat]])
         cards = sorted(event.card for event in heard if isinstance(event, Drawn))
-        hand = state.own(seat).hand
-        assert cards == sorted(name for card, name in enumerate(CARD_NAMES) for _ in range(hand[card]))
+        assert cards == sorted(state.own(seat).hand)
         assert all(event.seat == seat for event in heard if isinstance(event, Dealt | Drawn))
     assert len(dealt) == 3 * 6
     assert all(one.to(None) is None for one in dealt)

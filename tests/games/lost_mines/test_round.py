@@ -1,4 +1,4 @@
-"""The round of lost_mines, rule by rule: clans, setting up, the order of a turn, the end, the points, the match."""
+"""A round of lost_mines, rule by rule: clans, set-up, the order of a turn, the end, scoring, the match."""
 
 from collections import Counter
 
@@ -8,19 +8,20 @@ from games.lost_mines.conserve import conserved
 from games.lost_mines.positions import do, legal, position, told, why
 from gnomehall.core.chance import Quick
 from gnomehall.games import GAMES
-from gnomehall.games.lost_mines.cards import COUNT, DATA, DOWN, PATHS, SABOTEUR, START, VALUES, roles_of
-from gnomehall.games.lost_mines.layout import COLUMNS, ROWS, SLOT_OF
-from gnomehall.games.lost_mines.position import OVER
+from gnomehall.games.lost_mines.cards import COUNT, DATA, PATHS, ROLES, START, VALUES, roles_of
+from gnomehall.games.lost_mines.layout import CLANS, COLUMNS, ROWS, SLOT_OF
+from gnomehall.games.lost_mines.position import OVER, Position
 from gnomehall.games.lost_mines.rounds import divide
-from gnomehall.games.lost_mines.rules import Position
 from gnomehall.games.lost_mines.view import (
     Drawn,
     Drew,
     Options,
+    Result,
     RoundEnded,
     Scored,
     Skipped,
 )
+from gnomehall.parts.paths import DOWN
 
 rule = pytest.mark.rule
 
@@ -80,17 +81,17 @@ def test_as_many_treasures_as_players_lie_there_with_their_backs_up() -> None:
     assert sum(len(values) for values in VALUES) == 12
     for seats in range(3, 10):
         state = start(seats)
-        assert len(state.public().kinds) == seats
-        assert state.own(0).values == [0] * seats, "nobody has seen a value"
+        assert len(state.public().treasures) == seats
+        assert state.own(0).values == [None] * seats, "nobody has seen a value"
 
 
 @rule("9")
 def test_the_clan_is_seen_by_all_and_the_gnome_only_by_its_owner() -> None:
     state = start(9)
-    assert state.public().clans == state.clans
+    assert [player.clan for player in state.public().players] == [CLANS[clan] for clan in state.clans]
     assert Counter(state.clans)[BLUE] in (4, 5)
-    assert [state.own(seat).role for seat in range(9)] == state.roles
-    assert state.own(0).roles == [-1] * 9
+    assert [state.own(seat).role for seat in range(9)] == [ROLES[role] for role in state.roles]
+    assert state.own(0).roles == [None] * 9
 
 
 @rule("10")
@@ -131,8 +132,8 @@ def test_first_the_card_then_the_gnome_then_the_drawing() -> None:
     state = position(hands={0: "plain-EW plain-EW"})
     assert why(state, "move b3") == ("card-first", "14", ())
     assert why(state, "stay") == ("card-first", "14", ())
-    do(state, "lay plain-EW b3")
-    assert why(state, "lay plain-EW c3") == ("card-played", "14", ())
+    do(state, "lay plain-EW b3 upright")
+    assert why(state, "lay plain-EW c3 upright") == ("card-played", "14", ())
     assert why(state, "discard plain-EW") == ("card-played", "14", ())
     assert state.held[0] == 1, "nothing is drawn yet"
     do(state, "move b3")
@@ -143,7 +144,8 @@ def test_first_the_card_then_the_gnome_then_the_drawing() -> None:
 @rule("14")
 def test_a_card_must_be_in_hand() -> None:
     state = position(hands={0: "plain-EW"})
-    for text in ("lay plain-NS b3", "tool axe b3", "trap a3-b3", "troll a3-b3", "storm b3", "look-mine mine-gnome k1"):
+    cards = "lay plain-NS b3 upright", "tool axe b3", "trap a3-b3", "troll a3-b3", "storm b3", "look-mine mine-gnome k1"
+    for text in cards:
         assert why(state, text) == ("not-in-hand", "14", ())
     assert why(state, "discard axe") == ("not-in-hand", "28", ())
 
@@ -157,7 +159,7 @@ def test_an_empty_deck_gives_nothing() -> None:
 
 
 @rule("15")
-def test_who_has_no_cards_is_skipped_and_does_not_move() -> None:
+def test_whoever_has_no_cards_is_skipped_and_does_not_move() -> None:
     state = position("b3 plain-EW", hands={0: "axe boat", 1: "", 2: "axe"}, deck=0)
     assert Skipped(1) in do(state, "discard axe", "stay")
     assert state.actor() == 2
@@ -173,7 +175,7 @@ def test_one_or_two_cards_are_discarded_face_down() -> None:
     do(state, "discard boat")
     assert state.actor() == 1, "two are the most"
     assert state.lost[0] == 2
-    assert sum(state.own(0).dropped) == 2
+    assert state.own(0).dropped == ["axe", "boat"]
     assert sum(state.shown) == 0
 
 
@@ -223,7 +225,7 @@ def test_the_round_ends_after_the_turn_that_spends_the_last_card() -> None:
 
 @rule("42")
 def test_the_round_ends_at_once_with_the_last_treasure() -> None:
-    state = position("k1 gold/180, j1 plain-EW", at={0: "k1"}, hands={0: "axe axe"}, owners={1: 1, 2: 2})
+    state = position("k1 gold turned, j1 plain-EW", at={0: "k1"}, hands={0: "axe axe"}, owners={1: 1, 2: 2})
     heard = do(state, "discard axe", "stay")
     assert RoundEnded(1, "treasures") in heard
     assert not any(isinstance(event, Drew) for event in heard), "nothing is drawn any more"
@@ -244,7 +246,9 @@ def test_at_the_end_of_a_round_everything_is_laid_open() -> None:
     assert Scored(1, "yellow", "saboteur", 1, [3], 3) in heard
     assert Scored(2, "blue", "selfish", 0, [], 0) in heard
     assert state.points == [4, 3, 0]
-    assert state.public().past == [0, 3 + SABOTEUR, 1]
+    assert state.public().results == [
+        [Result("blue", "loyal", 4), Result("yellow", "saboteur", 3), Result("blue", "selfish", 0)]
+    ]
 
 
 @rule("46")

@@ -1,22 +1,20 @@
 """Every choice there is in lost_mines.
 
-A turn is a card (``lay`` ... ``storm``) or one or two ``discard``; then ``move`` (a whole way), some ``step`` by hand,
-or ``stay``; then, where there is a choice, how an opened mine lies (``orient``) and which treasure is taken (``take``).
-A *place* is a cell and a turn in one, ``2 * slot + turned``: ``c4`` upright, ``c4/180`` turned.
+A turn is one card (``lay`` ... ``storm``) or one or two ``discard``; then ``move`` (a whole way), ``step`` by step, or
+``stay``; then, if there is a choice, how an opened mine lies (``orient``) and which treasure to ``take``.
 """
 
 from typing import Final
 
 from gnomehall.core.actions import ActionSpace, Domain, Kind, numbers
-from gnomehall.games.lost_mines.cards import CARD_NAMES, PATHS, PEEKS, TOOLS, lays
+from gnomehall.games.lost_mines.cards import CARD_NAMES, DATA, PATHS, PEEKS, TOOLS, turns_by_fence
 from gnomehall.games.lost_mines.layout import EDGE_NAMES, NAMES, SLOTS
+from gnomehall.parts.paths import TURN, TURNS, lay_actions
 
 MOST_SEATS: Final = 9
 
 CELL: Final = Domain("cell", NAMES)
-PLACE: Final = Domain("place", [f"{name}{turn}" for name in NAMES for turn in ("", "/180")])
 EDGE: Final = Domain("edge", EDGE_NAMES)
-TURN: Final = Domain("turn", ["0", "180"])
 CARD: Final = Domain("card", CARD_NAMES)
 PATH: Final = Domain("path", CARD_NAMES[:PATHS])
 TOOL: Final = Domain("tool", [CARD_NAMES[card] for card in TOOLS])
@@ -25,7 +23,7 @@ TREASURE: Final = numbers("treasure", MOST_SEATS, 1)
 PLAYER: Final = numbers("player", MOST_SEATS, 1)
 
 ACTIONS: Final = ActionSpace(
-    Kind("lay", card=PATH, place=PLACE),
+    Kind("lay", card=PATH, cell=CELL, turn=TURN),
     Kind("tool", card=TOOL, cell=CELL),
     Kind("look-mine", card=PEEK, cell=CELL),
     Kind("look-treasure", card=PEEK, treasure=TREASURE),
@@ -44,7 +42,8 @@ ACTIONS: Final = ActionSpace(
     Kind("decline"),
 )
 
-PLACES: Final = 2 * SLOTS
+PLACES: Final = SLOTS * TURNS
+"""Ways to lay one card."""
 LAY: Final = ACTIONS.base("lay")
 USE_TOOL: Final = ACTIONS.base("tool")
 LOOK_MINE: Final = ACTIONS.base("look-mine")
@@ -63,10 +62,11 @@ PROPOSE: Final = ACTIONS.base("propose")
 AGREE: Final = ACTIONS.base("agree")
 DECLINE: Final = ACTIONS.base("decline")
 
-# By path card, fence and slot. A list of actions is put together from these, and no number is made anew.
-LAYS: Final = lays(LAY)
+_TURNS: Final = {path.arms: turns_by_fence(path.arms) for path in DATA.paths}
+# By path card, fence and slot: finished actions, so that listing them makes no new ints.
+LAYS: Final = [lay_actions(LAY + card * PLACES, SLOTS, _TURNS[path.arms]) for card, path in enumerate(DATA.paths)]
 
-# Every reason for which this game refuses an action.
+# Every reason this game gives for refusing an action.
 REFUSALS: Final = (
     "voting",
     "nobody-asked",

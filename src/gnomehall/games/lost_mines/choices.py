@@ -1,6 +1,4 @@
-"""What may be done in a position of lost_mines, quickly; refusals.py says the same plainly, and a test makes them
-agree.
-"""
+"""What may be done in lost_mines, quickly; refusals.py is the plain reading of the same rules."""
 
 from typing import Final
 
@@ -27,7 +25,6 @@ from gnomehall.games.lost_mines.actions import (
 )
 from gnomehall.games.lost_mines.cards import (
     CARDS,
-    DOWN,
     FREE,
     GATE,
     MOST_DISCARDS,
@@ -43,26 +40,35 @@ from gnomehall.games.lost_mines.cards import (
 )
 from gnomehall.games.lost_mines.forest import Forest
 from gnomehall.games.lost_mines.layout import NEIGHBOURS, SLOTS
-from gnomehall.games.lost_mines.position import CHOOSING, MOVING, ORIENTING, TAKING, Situation
+from gnomehall.games.lost_mines.position import CHOOSING, MOVING, ORIENTING, TAKING, Position
+from gnomehall.games.lost_mines.walks import reach
+from gnomehall.parts.paths import DOWN
 
 LOOKS: Final = [("mine" in shows, "treasure" in shows, "gnome" in shows) for shows in SHOWS]
 
 
-def choices(state: Situation) -> list[int]:
+def legal(state: Position) -> list[int]:
+    """Listed when first asked for: bots look at many positions and ask few of them."""
+    if not state.moves and state.mover >= 0:
+        state.moves = _listed(state)
+    return state.moves
+
+
+def _listed(state: Position) -> list[int]:
     if state.phase == CHOOSING:
         return _cards(state)
     if state.phase == MOVING:
-        return ways(state)
+        return moves(state)
     if state.phase == ORIENTING:
         return [ORIENT, ORIENT + 1]
     if state.phase == TAKING:
-        return [TAKE + number for number in state.left_of(state.mine_under(state.who))]
+        return [TAKE + number for number in state.left_of(state.mine_under(state.mover))]
     return [AGREE, DECLINE]
 
 
-def _cards(state: Situation) -> list[int]:
+def _cards(state: Position) -> list[int]:
     forest = state.forest
-    first = state.who * CARDS
+    first = state.mover * CARDS
     hand = state.hands[first : first + CARDS]
     found = _lays(forest, hand)
     number: i64
@@ -112,7 +118,7 @@ def _add_discards(hand: list[int], found: list[int]) -> None:
             found.append(DISCARD + card)  # noqa: PERF401  # quicker compiled, as quick plain
 
 
-def _add_looks(state: Situation, number: i64, found: list[int]) -> None:
+def _add_looks(state: Position, number: i64, found: list[int]) -> None:
     mine, treasure, gnome = LOOKS[number]
     faces = state.forest.faces
     if mine:
@@ -123,15 +129,15 @@ def _add_looks(state: Situation, number: i64, found: list[int]) -> None:
         found += [base + which for which, owner in enumerate(state.owners) if owner < 0]
     if gnome:
         base = LOOK_GNOME + number * MOST_SEATS
-        found += [base + other for other in range(state.seats) if other != state.who]
+        found += [base + other for other in range(state.seats) if other != state.mover]
 
 
-def ways(state: Situation) -> list[int]:
-    seat = state.who
+def moves(state: Position) -> list[int]:
+    seat = state.mover
     start: i64 = state.at[seat]
     forest = state.forest
     slot: i64
-    found = [MOVE + slot for slot in forest.reach(start, state.steps, state.at)]
+    found = [MOVE + slot for slot in reach(forest, start, state.steps, state.at)]
     if state.steps > 1 and found:
         for slot in NEIGHBOURS[16 * start + forest.links[start]]:
             gate: i64 = GATE[forest.faces[slot]]
@@ -144,6 +150,6 @@ def ways(state: Situation) -> list[int]:
     return found
 
 
-def can_drop(state: Situation) -> bool:
-    """R28: after a first discard a second one, before the gnome moves."""
+def can_drop(state: Position) -> bool:
+    """R28, A26: a second discard, before the gnome moves."""
     return 0 < state.drops < MOST_DISCARDS and not state.went and state.held[state.turn] > 0

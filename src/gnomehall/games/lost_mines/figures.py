@@ -1,4 +1,4 @@
-"""What the files of ``data/`` hold, as checked structs."""
+"""The files of ``data/`` as checked structs."""
 
 from typing import Final, Literal
 
@@ -7,6 +7,7 @@ import msgspec
 from gnomehall.core.data import Source
 
 Clan = Literal["blue", "yellow"]
+Role = Literal["loyal", "selfish", "saboteur"]
 PathKind = Literal["plain", "rocks", "campfire", "trunk", "lake", "pit"]
 Sight = Literal["mine", "treasure", "gnome"]
 
@@ -71,4 +72,4 @@ class CardData(msgspec.Struct, frozen=True):
 
 
 FILES: Final = {"board": BoardData, "cards": CardData}
-"""By name, what each file of ``data/`` holds."""
+"""By name of the file in ``data/``."""

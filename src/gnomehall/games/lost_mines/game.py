@@ -5,18 +5,19 @@ from collections.abc import Iterator
 from gnomehall.core.chance import Chance
 from gnomehall.core.game import Game
 from gnomehall.core.view import Trait
+from gnomehall.games.lost_mines import rules
 from gnomehall.games.lost_mines.actions import ACTIONS, MOST_SEATS
 from gnomehall.games.lost_mines.bot.beliefs import SUSPICION
-from gnomehall.games.lost_mines.cards import DATA, DECK, ROLES
+from gnomehall.games.lost_mines.cards import DATA, DECK
 from gnomehall.games.lost_mines.imagine import imagine
-from gnomehall.games.lost_mines.layout import CLANS, layout
-from gnomehall.games.lost_mines.rules import Position
+from gnomehall.games.lost_mines.layout import layout
+from gnomehall.games.lost_mines.position import Position
 from gnomehall.games.lost_mines.view import EVENTS, Options as Chosen, Public, View
 
 
 class LostMines(Game):
     key = "lost_mines"
-    version = 2
+    version = 3
     seats = range(3, MOST_SEATS + 1)
     Options = Chosen
     ViewType = View
@@ -26,7 +27,7 @@ class LostMines(Game):
 
     def start(self, seats: int, options: Chosen, chance: Chance) -> Position:
         state = Position().blank(layout(options.board), seats, options.rounds)
-        state.begin(chance)
+        rules.set_up(state, chance)
         return state
 
     def variants(self) -> Iterator[tuple[int, Chosen]]:
@@ -37,23 +38,22 @@ class LostMines(Game):
         yield 8, Chosen(rounds=4, board="far")
 
     def longest(self, seats: int, options: Chosen) -> int:
-        """Every turn costs a card: with it go two discards, the steps, a mine, a treasure and one vote of all."""
+        """Every turn costs a card; at most it has two discards, single steps, a mine, a treasure and one vote."""
         turn = DATA.most_discards + DATA.campfire_steps + 3 + seats
         return options.rounds * DECK * turn
 
     def traits(self, public: Public) -> list[Trait]:
-        """By role and by clan: who had the most points of a round in which anyone had some."""
+        """By role and clan: who got the most points of a round, if anyone got any."""
         found: list[Trait] = []
         fair = 1 / public.seats
-        for first in range(0, len(public.points), public.seats):
-            points = public.points[first : first + public.seats]
+        for finished in public.results:
+            points = [result.points for result in finished]
             best = max(points)
             if best == 0:
                 continue
-            for seat, gnome in enumerate(public.past[first : first + public.seats]):
-                won = (points[seat] == best) / points.count(best)
-                clan, role = divmod(gnome, len(ROLES))
-                found += [Trait("role", ROLES[role], won, fair), Trait("clan", CLANS[clan], won, fair)]
+            for result in finished:
+                won = (result.points == best) / points.count(best)
+                found += [Trait("role", result.role, won, fair), Trait("clan", result.clan, won, fair)]
         return found
 
     def imagine(self, view: View, chance: Chance) -> Position:

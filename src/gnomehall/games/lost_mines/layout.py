@@ -1,8 +1,7 @@
 """The board of lost_mines: its cells, the edges between them, and where starts and mines lie.
 
-A *slot* is a cell's number, row by row; SLOTS itself stands for everything beyond the board. A *side* is N 0, E 1, S 2,
-W 3, so that the opposite one is ``side ^ 2``; ``at`` stands for ``4 * slot + side``. An *edge* is the place between two
-neighbouring cells, where a trap or a troll can stand; EDGES itself stands for the rim.
+*Slot*, *side* and ``at`` are those of parts/paths.py. An *edge* lies between two neighbouring cells and may hold a trap
+or a troll; EDGES itself stands for the edge of the board.
 """
 
 from functools import cache
@@ -11,11 +10,9 @@ from typing import Final
 from gnomehall.core.data import load
 from gnomehall.core.native import i64
 from gnomehall.games.lost_mines.figures import BoardData, Clan
+from gnomehall.parts.paths import neighbours
 
 CLANS: Final[tuple[Clan, ...]] = ("blue", "yellow")
-SIDES: Final = "NESW"
-STEPS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
-
 
 DATA: Final = load("gnomehall.games.lost_mines", "board.toml", BoardData)
 COLUMNS: Final = DATA.columns
@@ -25,19 +22,13 @@ SLOTS: Final = COLUMNS * ROWS
 NAMES: Final = [f"{chr(ord('a') + column)}{row + 1}" for row in range(ROWS) for column in range(COLUMNS)]
 SLOT_OF: Final = {name: slot for slot, name in enumerate(NAMES)}
 
-
-def _beside(slot: int, side: int) -> int:
-    column, row = slot % COLUMNS + STEPS[side][0], slot // COLUMNS + STEPS[side][1]
-    return row * COLUMNS + column if 0 <= column < COLUMNS and 0 <= row < ROWS else SLOTS
-
-
-# By ``at``: the neighbour there. The cell beyond the board has only itself.
-BESIDE: Final = [_beside(slot, side) for slot in range(SLOTS) for side in range(4)] + [SLOTS] * 4
+# By ``at``: the neighbour there. The slot beyond the board borders only on itself.
+BESIDE: Final = neighbours(COLUMNS, ROWS) + [SLOTS] * 4
 # By ``at``: the cell across a corner, clockwise from the north-east.
 ACROSS: Final = [BESIDE[4 * BESIDE[4 * slot + side] + (side + 1) % 4] for slot in range(SLOTS) for side in range(4)]
-# By slot: the sides on which there is a cell, as bits.
+# By slot: the sides with a cell, as bits.
 INSIDE: Final = [sum(1 << side for side in range(4) if BESIDE[4 * slot + side] < SLOTS) for slot in range(SLOTS)]
-# By corner, clockwise from the north-east: which sides of the cell across it lead back to neighbours of this one.
+# By corner, clockwise from the north-east: the sides of the cell across it that lead back to neighbours of this one.
 TOWARDS: Final = [4 | 8, 1 | 8, 1 | 2, 2 | 4]
 # By slot: all cells but this one, as bits.
 OTHERS: Final = [~(1 << slot) for slot in range(SLOTS)]
@@ -52,13 +43,14 @@ def _joined(corners: int, arms: int) -> int:
     return joined
 
 
-# By ``16 * corners + arms``: the neighbours (bits) one can come to from a card with these arms, straight or round the
-# corners that can be passed, clockwise from the north-east.
+# By ``16 * corners + arms``: the neighbours (bits) reachable from a card with these arms, directly or around the
+# passable corners, clockwise from the north-east.
 JOINED: Final = [_joined(corners, arms) for corners in range(16) for arms in range(16)]
-# The edges: (west or north cell, the side of it), all that run east first.
+# By edge: the cell to its west or north, and the side of it. All edges to the east come first.
 ENDS: Final = [(slot, side) for side in (1, 2) for slot in range(SLOTS) if BESIDE[4 * slot + side] < SLOTS]
 EDGES: Final = len(ENDS)
 EDGE_NAMES: Final = [f"{NAMES[slot]}-{NAMES[BESIDE[4 * slot + side]]}" for slot, side in ENDS]
+EDGE_OF: Final = {name: edge for edge, name in enumerate(EDGE_NAMES)}
 
 
 def _edge(slot: int, side: int) -> int:
@@ -70,7 +62,7 @@ def _edge(slot: int, side: int) -> int:
 
 # By ``at``: the edge there.
 EDGE_AT: Final = [_edge(slot, side) for slot in range(SLOTS) for side in range(4)] + [EDGES] * 4
-# By 16 * slot + a mask of sides: the neighbours on those sides.
+# By ``16 * slot + a mask of sides``: the neighbours on those sides.
 NEIGHBOURS: Final = [
     tuple(BESIDE[4 * slot + side] for side in range(4) if mask >> side & 1 and BESIDE[4 * slot + side] < SLOTS)
     for slot in range(SLOTS)
@@ -83,15 +75,6 @@ def side_to(slot: i64, other: i64) -> i64:
     if other < slot:
         return 3 if other == slot - 1 else 0
     return 1 if other == slot + 1 else 2
-
-
-def mask_of(sides: str, turn: int = 0) -> int:
-    """Sides as bits; turned by 180 degrees if asked."""
-    return sum(1 << (SIDES.index(side) ^ (2 * turn)) for side in sides)
-
-
-def sides_of(mask: int) -> str:
-    return "".join(side for number, side in enumerate(SIDES) if mask >> number & 1)
 
 
 class Layout:

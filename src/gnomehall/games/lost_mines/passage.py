@@ -1,7 +1,7 @@
-"""What gnomes may ever come to as the cards lie: a flood over the whole forest, empty spaces included.
+"""What gnomes can ever reach as the cards lie: a flood fill over the whole forest, empty spaces included.
 
-Cells are bits, those of the northern rows in one machine word and the others in a second one (``low_...``): in one
-number of 77 bits the flood takes 20 times as long compiled.
+Cells are bits: the northern rows in one machine word, the others in a second (``low_...``). With one int of 77 bits the
+compiled flood takes 20 times as long.
 """
 
 from typing import Final
@@ -16,7 +16,7 @@ BITS: Final = [1 << slot for slot in range(HALF)]
 
 
 def out_of_reach(forest: Forest, starts: list[int], goals: list[int]) -> i64:
-    """Which of these goals (bits by number) can never be reached from there, building through every empty space."""
+    """Goals (as bits) that can never be reached from the starts, even building through every empty space."""
     east: i64 = forest.east & NORTHERN
     south: i64 = forest.south & NORTHERN
     low_east: i64 = forest.east >> HALF
@@ -45,7 +45,7 @@ def out_of_reach(forest: Forest, starts: list[int], goals: list[int]) -> i64:
 
 
 def _bits(slots: list[int]) -> tuple[i64, i64]:
-    """Cells as bits: those of the northern rows, and the others."""
+    """Cells as bits: the northern rows, and the others."""
     north: i64 = 0
     south: i64 = 0
     slot: i64

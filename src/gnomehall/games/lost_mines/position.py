@@ -1,18 +1,23 @@
-"""A position of lost_mines: what there is, who knows what, and how it is copied. What may be done is in rules.py."""
+"""A position of lost_mines as plain data: fields, copies, simple questions, who knows what, the outcome."""
 
 from typing import Final, Self
 
 from gnomehall.core.chance import Chance
 from gnomehall.core.game import State
 from gnomehall.core.native import i64
-from gnomehall.core.view import Outcome, ranks
-from gnomehall.games.lost_mines.cards import ASIDE, CARDS, COUNT, DECK, DOWN, MINES, OPENED, VALUES
+from gnomehall.core.view import Outcome, Refusal, Tell, ranks
+from gnomehall.games.lost_mines import naming
+from gnomehall.games.lost_mines.actions import MOST_SEATS
+from gnomehall.games.lost_mines.cards import CARDS, COUNT, DECK, MINES, OPENED, ROLES, TREASURES
+from gnomehall.games.lost_mines.deeds import deeds_of
 from gnomehall.games.lost_mines.forest import Forest
-from gnomehall.games.lost_mines.layout import EDGES, SLOTS, Layout
+from gnomehall.games.lost_mines.layout import CLANS, NAMES, Layout
 from gnomehall.games.lost_mines.passage import out_of_reach
-from gnomehall.games.lost_mines.view import Own, Public
+from gnomehall.games.lost_mines.view import Mine, Own, Phase, Player, Public, Treasure
+from gnomehall.games.lost_mines.walks import ways
+from gnomehall.parts.paths import DOWN, is_turned
 
-PHASES: Final = ("card", "move", "orient", "take", "vote", "over")
+PHASES: Final[tuple[Phase, ...]] = ("card", "move", "orient", "take", "vote", "over")
 CHOOSING: Final = 0
 MOVING: Final = 1
 ORIENTING: Final = 2
@@ -23,29 +28,32 @@ ROUND_PARTS: Final = ("first", "second", "third", "fourth")
 UNKNOWN: Final = -1
 
 
-class Situation(State):
-    """Everything there is.
+class Position(State):
+    """A position. Lists are by seat unless a thing is named.
 
-    Everyone knows: ``forest``, ``at`` (gnomes by seat), ``clans``, ``held`` and ``lost`` (how many cards in hand, how
-    many put aside face down, by seat), ``shown`` (cards seen to be discarded), ``deck`` (how many can still be drawn),
-    ``trolls`` (by seat the edge of its troll, -1 none), ``kinds`` and ``owners`` of the treasures, ``dragon``, whose
-    turn and what step of it, which seat has looked at what (``saw_...``: bits), and ``deeds`` (what
-    everyone did this round that changed the board; deeds.py). Only its owner knows ``roles``,
-    ``hands`` and ``dropped`` (by seat and card). ``mines`` and ``values`` are UNKNOWN and 0 until somebody looks: then
-    they are drawn, so no state holds the future, and only those who looked know them. Nobody knows ``pool``: the deck
-    and the cards that sit out, as counts by card. ``points`` and ``past`` are of finished rounds. ``cut``: mines (bits)
-    out of everybody's reach; -1: not found out yet.
+    Everyone knows: ``forest``; ``at`` (where gnomes stand), ``clans``, ``held`` (cards in hand), ``lost`` (cards put
+    aside face down), ``trolls`` (the edge of the seat's troll, -1 if none); ``shown`` (by card, discarded face up);
+    ``deck`` (cards left to draw); ``kinds`` and ``owners`` by treasure (-1: still there); ``dragon`` (who woke it, -1);
+    ``last`` (who played the last card this round, -1); ``saw_mines``, ``saw_treasures``, ``saw_roles`` (what the seat
+    has looked at, as bits); ``deeds`` of this round (deeds.py); ``points`` and ``past`` of finished rounds, flat by
+    round and seat. ``turn`` is whose turn it is, ``mover`` who has to choose: they differ during a vote.
+    Only its owner knows ``roles``, ``hands`` and ``dropped`` (the last two flat by seat and card).
+    Only those who looked know ``mines`` and ``values`` (by mine, by treasure). They are UNKNOWN and 0 until someone
+    looks and then drawn, so no state holds the future. Nobody knows ``pool``: by card, the deck and the cards that sit
+    out the round.
+    ``cut``: mines out of everyone's reach, as bits; -1 while not worked out. ``moves``: the legal actions; empty while
+    nobody has asked for them.
     """
 
     def blank(self, layout: Layout, seats: int, rounds: int) -> Self:
-        """A new position with nothing in it yet. Not __init__, which compiled copies would have to run."""
+        """An empty position. Not __init__, which compiled copies would have to run."""
         self.layout = layout
         self.seats = seats
         self.rounds = rounds
         self.round: i64 = 0
         self.phase: i64 = CHOOSING
         self.turn: i64 = 0
-        self.who: i64 = 0
+        self.mover: i64 = 0
         self.starter: i64 = 0
         self.last: i64 = -1
         self.steps: i64 = 0
@@ -87,7 +95,7 @@ class Situation(State):
         new.round = self.round
         new.phase = self.phase
         new.turn = self.turn
-        new.who = self.who
+        new.mover = self.mover
         new.starter = self.starter
         new.last = self.last
         new.steps = self.steps
@@ -104,7 +112,7 @@ class Situation(State):
         new.pool = self.pool[:]
         new.shown = self.shown[:]
         new.deeds = self.deeds[:]
-        # Replaced, never changed in place, so copies may share them (a copy with nine seats is 2.4 µs quicker).
+        # Replaced, never changed in place, so copies may share them: 2.4 µs less per copy with nine seats.
         new.clans = self.clans
         new.lost = self.lost
         new.dropped = self.dropped
@@ -123,64 +131,41 @@ class Situation(State):
         return new
 
     def actor(self) -> i64:
-        return self.who
+        return self.mover
 
-    # What is hidden is drawn when somebody looks
+    def legal(self) -> list[int]:
+        return choices.legal(self)
 
-    def draw_mine(self, mine: int, chance: Chance) -> int:
-        """What a mine is: known, or any of those nobody has seen."""
-        if self.mines[mine] == UNKNOWN:
-            left = [kind for kind in range(len(MINES)) if kind not in self.mines]
-            self.mines = self.mines[:]
-            self.mines[mine] = left[chance.below(len(left))]
-        return self.mines[mine]
+    def refusal(self, action: int) -> Refusal | None:
+        return refusals.refusal(self, action)
 
-    def draw_value(self, treasure: int, chance: Chance) -> int:
-        """What a treasure is worth: known, or any of its kind that nobody has seen."""
-        if not self.values[treasure]:
-            kind = self.kinds[treasure]
-            left = VALUES[kind][:]
-            for other, value in enumerate(self.values):
-                if value and self.kinds[other] == kind:
-                    left.remove(value)
-            self.values = self.values[:]
-            self.values[treasure] = left[chance.below(len(left))]
-        return self.values[treasure]
+    def apply(self, action: i64, chance: Chance, tell: Tell | None = None) -> None:
+        rules.apply(self, action, chance, tell)
 
-    def draw_card(self, chance: Chance) -> i64:
-        """A card of the deck; which ones sit out the round is as unknown as the rest."""
-        pool = self.pool
-        pick = chance.below(self.deck + ASIDE)
-        self.deck -= 1
-        card: i64
-        for card in range(CARDS):
-            count: i64 = pool[card]
-            pick -= count
-            if pick < 0:
-                pool[card] = count - 1
-                return card
-        raise AssertionError("the pool holds the deck and the cards that sit out")
+    def note(self, seat: i64, code: i64) -> None:
+        """Everyone saw it (deeds.py)."""
+        self.deeds.append(MOST_SEATS * code + seat)
 
     def is_open(self, mine: int) -> bool:
         return self.forest.faces[self.layout.mines[mine]] != DOWN
 
     def left_of(self, kind: i64) -> list[int]:
-        """The treasures of a kind that nobody has taken."""
+        """Treasures of a kind that nobody has taken."""
         return [number for number, owner in enumerate(self.owners) if owner < 0 and self.kinds[number] == kind]
 
     def mine_under(self, seat: i64) -> i64:
-        """The kind of the open mine on which a gnome stands; -1 where there is none."""
+        """The kind of the open mine the gnome stands on; -1 if none."""
         face: i64 = self.forest.faces[self.at[seat]]
         return (face - OPENED) // 4 if face >= OPENED else -1
 
     def find_cut(self) -> i64:
-        """R43: the mines nobody can come to as the cards lie, as bits. Found out once after a change of the board."""
+        """R43: mines nobody can reach as the cards lie, as bits. Worked out once per change of the board."""
         if self.cut < 0:
             self.cut = out_of_reach(self.forest, self.at, self.layout.mines)
         return self.cut
 
     def is_cut_off(self) -> bool:
-        """R43: treasures may lie in a mine that nobody can come to, as far as everyone can tell."""
+        """R43: as far as everyone can tell, there may be treasures in a mine that nobody can reach."""
         cut = self.find_cut()
         if not cut:
             return False
@@ -202,7 +187,7 @@ class Situation(State):
         return total
 
     def outcome(self) -> Outcome | None:
-        """R50: the most points of all rounds; equal ones share the win."""
+        """R50."""
         if self.phase != OVER:
             return None
         totals = [self.total(seat) for seat in range(self.seats)]
@@ -217,57 +202,77 @@ class Situation(State):
 
     def public(self) -> Public:
         forest = self.forest
-        cut = self.find_cut()
-        moving = self.phase == MOVING
+        here = ways(forest, self.at[self.turn], self.steps, self.at) if self.phase == MOVING else []
+        # Positional, in the order of the fields: keywords take several times as long.
         return Public(
-            board=self.layout.name,
-            seats=self.seats,
-            rounds=self.rounds,
-            round=self.round,
-            phase=PHASES[self.phase],
-            actor=self.who,
-            turn=self.turn,
-            starter=self.starter,
-            last=self.last,
-            steps=self.steps,
-            drops=self.drops,
-            went=self.went,
-            asked=self.asked,
-            deck=self.deck,
-            faces=forest.faces[:SLOTS],
-            tokens=forest.tokens[:EDGES],
-            cut=[bool(cut >> mine & 1) for mine in range(len(MINES))],
-            ways=forest.ways(self.at[self.turn], self.steps, self.at) if moving else [],
-            at=self.at[:],
-            clans=self.clans[:],
-            held=self.held[:],
-            lost=self.lost[:],
-            shown=self.shown[:],
-            mines=[self.shown_mine(mine) for mine in range(len(MINES))],
-            kinds=self.kinds[:],
-            owners=self.owners[:],
-            dragon=self.dragon,
-            saw_mines=self.saw_mines[:],
-            saw_treasures=self.saw_treasures[:],
-            saw_roles=self.saw_roles[:],
-            deeds=self.deeds[:],
-            points=self.points[:],
-            past=self.past[:],
+            self.layout.name,
+            self.seats,
+            self.rounds,
+            self.round,
+            PHASES[self.phase],
+            self.mover,
+            self.turn,
+            self.starter,
+            None if self.last < 0 else self.last,
+            self.steps,
+            self.drops,
+            self.went,
+            self.asked,
+            self.deck,
+            naming.laid_cards(forest),
+            naming.tokens_on(forest),
+            self.shown_mines(),
+            self.shown_treasures(),
+            self.shown_players(),
+            [[NAMES[slot] for slot in way] for way in here],
+            naming.card_names(self.shown),
+            None if self.dragon < 0 else self.dragon,
+            deeds_of(self.deeds),
+            naming.results_of(self.points, self.past, self.seats),
         )
 
-    def shown_mine(self, mine: int) -> int:
-        """What everyone knows of a mine: one that waits to be turned is face up already."""
-        turned = self.phase == ORIENTING and self.at[self.turn] == self.layout.mines[mine]
-        return self.mines[mine] if turned or self.is_open(mine) else UNKNOWN
+    def shown_mines(self) -> list[Mine]:
+        cut = self.find_cut()
+        seen_by = naming.lookers(self.saw_mines, len(MINES))
+        found: list[Mine] = []
+        for mine, slot in enumerate(self.layout.mines):
+            face = self.forest.faces[slot]
+            is_open = face != DOWN
+            # One that waits to be turned is face up already.
+            is_known = is_open or (self.phase == ORIENTING and self.at[self.turn] == slot)
+            kind = MINES[self.mines[mine]] if is_known else None
+            found.append(
+                Mine(NAMES[slot], kind, is_open, is_open and is_turned(face), bool(cut >> mine & 1), seen_by[mine])
+            )
+        return found
+
+    def shown_treasures(self) -> list[Treasure]:
+        seen_by = naming.lookers(self.saw_treasures, self.seats)
+        found: list[Treasure] = []
+        for which, owner in enumerate(self.owners):
+            found.append(Treasure(TREASURES[self.kinds[which]], None if owner < 0 else owner, seen_by[which]))
+        return found
+
+    def shown_players(self) -> list[Player]:
+        seen_by = naming.lookers(self.saw_roles, self.seats)
+        found: list[Player] = []
+        for seat, clan in enumerate(self.clans):
+            cell = NAMES[self.at[seat]]
+            found.append(Player(CLANS[clan], cell, self.held[seat], self.lost[seat], seen_by[seat]))
+        return found
 
     def own(self, seat: int) -> Own:
         mine = slice(seat * CARDS, (seat + 1) * CARDS)
-        looked = self.saw_mines[seat], self.saw_treasures[seat], self.saw_roles[seat]
+        saw_mines, saw_treasures, saw_roles = self.saw_mines[seat], self.saw_treasures[seat], self.saw_roles[seat]
         return Own(
-            role=self.roles[seat],
-            hand=self.hands[mine],
-            dropped=self.dropped[mine],
-            mines=[kind if looked[0] >> number & 1 else UNKNOWN for number, kind in enumerate(self.mines)],
-            values=[value if looked[1] >> number & 1 else 0 for number, value in enumerate(self.values)],
-            roles=[role if looked[2] >> other & 1 else UNKNOWN for other, role in enumerate(self.roles)],
+            ROLES[self.roles[seat]],
+            naming.card_names(self.hands[mine]),
+            naming.card_names(self.dropped[mine]),
+            [MINES[kind] if saw_mines >> number & 1 else None for number, kind in enumerate(self.mines)],
+            [value if saw_treasures >> number & 1 else None for number, value in enumerate(self.values)],
+            [ROLES[role] if saw_roles >> other & 1 else None for other, role in enumerate(self.roles)],
         )
+
+
+# They work on a Position, so they come after it.
+from gnomehall.games.lost_mines import choices, refusals, rules  # noqa: E402

@@ -1,6 +1,4 @@
-"""Why something may not be done in lost_mines, plainly: each refusal with the number of its rule, in the order of the
-rules page.
-"""
+"""Why something may not be done in lost_mines: the plain reading of the rules, top to bottom, one return per reason."""
 
 from collections.abc import Collection
 from itertools import combinations
@@ -28,9 +26,6 @@ from gnomehall.games.lost_mines.cards import (
     ARMS,
     CARDS,
     DATA,
-    DOWN,
-    EMPTY,
-    FIRST_FACE,
     GATE,
     MINES,
     NARROW,
@@ -44,16 +39,16 @@ from gnomehall.games.lost_mines.cards import (
     TRAP,
     TROLL,
     is_path,
-    kind_of,
-    path_face,
+    sign_of,
 )
 from gnomehall.games.lost_mines.forest import TROLL_OF
 from gnomehall.games.lost_mines.layout import BESIDE, EDGE_AT, EDGE_NAMES, NAMES, SLOTS, side_to
-from gnomehall.games.lost_mines.position import CHOOSING, MOVING, ORIENTING, TAKING, VOTING, Situation
+from gnomehall.games.lost_mines.position import CHOOSING, MOVING, ORIENTING, TAKING, VOTING, Position
+from gnomehall.parts.paths import DOWN, EMPTY, FIRST_FACE, face_of, is_opened
 
 
-def refuse(state: Situation, action: int) -> Refusal | None:
-    if state.who < 0:
+def refusal(state: Position, action: int) -> Refusal | None:
+    if state.mover < 0:
         return Refusal("over", "")
     if state.phase == VOTING:
         return None if action >= AGREE else Refusal("voting", "43")
@@ -89,12 +84,11 @@ def refuse(state: Situation, action: int) -> Refusal | None:
     return _refuse_storm(state, values[0])
 
 
-def _lacks(state: Situation, card: int) -> bool:
+def _lacks(state: Position, card: int) -> bool:
     return not state.hands[state.turn * CARDS + card]
 
 
-def _refuse_lay(state: Situation, card: int, place: int) -> Refusal | None:
-    slot, turn = place // 2, place % 2
+def _refuse_lay(state: Position, card: int, slot: int, turn: int) -> Refusal | None:
     faces = state.forest.faces
     if _lacks(state, card):
         return Refusal("not-in-hand", "14")
@@ -102,7 +96,7 @@ def _refuse_lay(state: Situation, card: int, place: int) -> Refusal | None:
         return Refusal("same-turned", "16")
     if faces[slot] != EMPTY:
         return Refusal("not-empty", "16", (NAMES[slot],))
-    arms = ARMS[path_face(card, turn)]
+    arms = ARMS[face_of(card, turn)]
     touches = goes_on = False
     wrong = []
     for side in range(4):
@@ -127,20 +121,20 @@ def _refuse_lay(state: Situation, card: int, place: int) -> Refusal | None:
     return None
 
 
-def _refuse_tool(state: Situation, tool: int, slot: int) -> Refusal | None:
+def _refuse_tool(state: Position, tool: int, slot: int) -> Refusal | None:
     face = state.forest.faces[slot]
     if _lacks(state, TOOLS[tool]):
         return Refusal("not-in-hand", "14")
-    if not is_path(face) or kind_of(face) not in OBSTACLES:
+    if not is_path(face) or sign_of(face) not in OBSTACLES:
         return Refusal("no-obstacle", "22", (NAMES[slot],))
-    if face & 1:
+    if is_opened(face):
         return Refusal("overcome-already", "22", (NAMES[slot],))
     if TOOL_FOR[face] != tool:
         return Refusal("wrong-tool", "22", (NAMES[slot],))
     return None
 
 
-def _refuse_look(state: Situation, action: int, peek: int, target: int) -> Refusal | None:
+def _refuse_look(state: Position, action: int, peek: int, target: int) -> Refusal | None:
     if _lacks(state, PEEKS[peek]):
         return Refusal("not-in-hand", "14")
     sight = "mine" if action < LOOK_TREASURE else "treasure" if action < LOOK_GNOME else "gnome"
@@ -160,7 +154,7 @@ def _refuse_look(state: Situation, action: int, peek: int, target: int) -> Refus
     return None
 
 
-def _refuse_treasure(state: Situation, which: int, rule: str) -> Refusal | None:
+def _refuse_treasure(state: Position, which: int, rule: str) -> Refusal | None:
     if which >= state.seats:
         return Refusal("no-such-treasure", rule)
     if state.owners[which] >= 0:
@@ -168,7 +162,7 @@ def _refuse_treasure(state: Situation, which: int, rule: str) -> Refusal | None:
     return None
 
 
-def _refuse_token(state: Situation, edge: int, card: int, rule: str) -> Refusal | None:
+def _refuse_token(state: Position, edge: int, card: int, rule: str) -> Refusal | None:
     if _lacks(state, card):
         return Refusal("not-in-hand", "14")
     if not state.forest.has_path(edge):
@@ -178,7 +172,7 @@ def _refuse_token(state: Situation, edge: int, card: int, rule: str) -> Refusal 
     return None
 
 
-def _refuse_storm(state: Situation, slot: int) -> Refusal | None:
+def _refuse_storm(state: Position, slot: int) -> Refusal | None:
     face = state.forest.faces[slot]
     if _lacks(state, STORM):
         return Refusal("not-in-hand", "14")
@@ -191,7 +185,7 @@ def _refuse_storm(state: Situation, slot: int) -> Refusal | None:
     return None
 
 
-def _refuse_discard(state: Situation, card: int) -> Refusal | None:
+def _refuse_discard(state: Position, card: int) -> Refusal | None:
     if state.phase == MOVING:
         if not 0 < state.drops < DATA.most_discards:
             return Refusal("card-played", "14")
@@ -202,7 +196,7 @@ def _refuse_discard(state: Situation, card: int) -> Refusal | None:
     return None
 
 
-def _refuse_movement(state: Situation, action: int) -> Refusal | None:
+def _refuse_movement(state: Position, action: int) -> Refusal | None:
     if state.phase == CHOOSING:
         return Refusal("card-first", "14")
     if action == STAY:
@@ -212,7 +206,7 @@ def _refuse_movement(state: Situation, action: int) -> Refusal | None:
     return _refuse_step(state, action - STEP)
 
 
-def _refuse_move(state: Situation, slot: int) -> Refusal | None:
+def _refuse_move(state: Position, slot: int) -> Refusal | None:
     here = state.at[state.turn]
     face = state.forest.faces[slot]
     if slot == here:
@@ -237,7 +231,7 @@ def _refuse_move(state: Situation, slot: int) -> Refusal | None:
     return Refusal("no-way", "29", (NAMES[slot],))
 
 
-def _refuse_step(state: Situation, slot: int) -> Refusal | None:
+def _refuse_step(state: Position, slot: int) -> Refusal | None:
     here = state.at[state.turn]
     face = state.forest.faces[slot]
     if slot not in BESIDE[4 * here : 4 * here + 4]:
@@ -258,8 +252,8 @@ def _refuse_step(state: Situation, slot: int) -> Refusal | None:
     return None
 
 
-def _trolls_before(state: Situation, slot: int, steps: int) -> tuple[str, ...]:
-    """The fewest trolls without which the gnome would come there; none where trolls are not what keeps it away."""
+def _trolls_before(state: Position, slot: int, steps: int) -> tuple[str, ...]:
+    """The fewest trolls that keep the gnome from getting there; empty if it is not trolls."""
     standing = [edge for edge in state.trolls if edge >= 0]
     for count in range(1, len(standing) + 1):
         for gone in combinations(standing, count):
@@ -269,11 +263,9 @@ def _trolls_before(state: Situation, slot: int, steps: int) -> tuple[str, ...]:
 
 
 def _spread(
-    state: Situation, steps: int, gone: Collection[int] = (), gnomes: bool = True, obstacles: bool = True
+    state: Position, steps: int, gone: Collection[int] = (), gnomes: bool = True, obstacles: bool = True
 ) -> set[int]:
-    """Where the gnome comes by so many steps, one after another; some trolls (``gone``), the others' gnomes or
-    obstacles may be thought away.
-    """
+    """Where the gnome can get in so many steps, ignoring the trolls in ``gone`` and, if asked, gnomes or obstacles."""
     faces, tokens = state.forest.faces, state.forest.tokens
     seen = {state.at[state.turn]}
     for _ in range(steps):
@@ -297,16 +289,16 @@ def _spread(
     return seen
 
 
-def _refuse_take(state: Situation, which: int) -> Refusal | None:
+def _refuse_take(state: Position, which: int) -> Refusal | None:
     if state.phase != TAKING:
         return Refusal("nothing-to-take", "37")
-    refusal = _refuse_treasure(state, which, "37")
-    if refusal is None and state.kinds[which] != state.mine_under(state.turn):
+    refused = _refuse_treasure(state, which, "37")
+    if refused is None and state.kinds[which] != state.mine_under(state.turn):
         return Refusal("other-kind", "37")
-    return refusal
+    return refused
 
 
-def _refuse_proposal(state: Situation) -> Refusal | None:
+def _refuse_proposal(state: Position) -> Refusal | None:
     if state.asked:
         return Refusal("asked-already", "43")
     if state.phase == MOVING:
@@ -318,16 +310,16 @@ def _refuse_proposal(state: Situation) -> Refusal | None:
     return Refusal("all-within-reach", "43")
 
 
-def _may_be(state: Situation, mine: int) -> list[int]:
-    """What a mine is, or while it is face down may be, as far as everyone can tell."""
+def _may_be(state: Position, mine: int) -> list[int]:
+    """What a mine is, or, face down, may be as far as everyone can tell."""
     if state.is_open(mine):
         return [state.mines[mine]]
     seen = [state.mines[other] for other in range(len(MINES)) if state.is_open(other)]
     return [kind for kind in range(len(MINES)) if kind not in seen]
 
 
-def _ever(state: Situation) -> set[int]:
-    """Every cell some gnome may come to one day: along paths, and through spaces where a card can still be laid."""
+def _ever(state: Position) -> set[int]:
+    """Every cell some gnome may reach one day, along paths and through empty spaces."""
     faces = state.forest.faces
     seen: set[int] = set()
     todo = list(state.at)

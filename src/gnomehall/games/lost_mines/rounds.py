@@ -1,4 +1,4 @@
-"""A round of lost_mines from its two ends: setting it up, and sharing out what was found."""
+"""The beginning and the end of a round of lost_mines: setting up, sharing what was found (R5-R12, R42-R49)."""
 
 from collections.abc import Sequence
 
@@ -19,13 +19,14 @@ from gnomehall.games.lost_mines.cards import (
     roles_of,
 )
 from gnomehall.games.lost_mines.forest import forest_of
+from gnomehall.games.lost_mines.hidden import draw_card, draw_value
 from gnomehall.games.lost_mines.layout import CLANS
-from gnomehall.games.lost_mines.position import UNKNOWN, Situation
-from gnomehall.games.lost_mines.view import Dealt, Drawn, RoundEnded, Scored
+from gnomehall.games.lost_mines.position import CHOOSING, OVER, UNKNOWN, Position
+from gnomehall.games.lost_mines.view import Dealt, Drawn, RoundBegan, RoundEnded, Scored
 
 
-def set_up(state: Situation, chance: Chance) -> None:
-    """R5-R12: a fresh board, treasures, gnomes and hands."""
+def begin_round(state: Position, chance: Chance) -> None:
+    """R5-R12."""
     seats = state.seats
     state.forest = forest_of(state.layout)
     state.mines = [UNKNOWN] * len(MINES)
@@ -56,11 +57,11 @@ def set_up(state: Situation, chance: Chance) -> None:
     state.deck = DECK
     for seat in range(seats):
         for _ in range(DATA.hand[seats]):
-            state.hands[seat * CARDS + state.draw_card(chance)] += 1
+            state.hands[seat * CARDS + draw_card(state, chance)] += 1
 
 
-def tell_deal(state: Situation, tell: Tell) -> None:
-    """Each seat learns its new gnome and its new cards."""
+def _tell_deal(state: Position, tell: Tell) -> None:
+    """Tell each seat its new gnome and cards."""
     for seat in range(state.seats):
         hand = state.hands[seat * CARDS : (seat + 1) * CARDS]
         tell.only(seat, Dealt(seat, CLANS[state.clans[seat]], ROLES[state.roles[seat]]))
@@ -93,12 +94,12 @@ def divide(clans: Sequence[int], roles: Sequence[int], found: Sequence[Sequence[
     return points
 
 
-def score(state: Situation, why: str, chance: Chance, tell: Tell | None) -> None:
-    """R44: gnomes and treasures are laid open, and the points are dealt out."""
+def _score(state: Position, why: str, chance: Chance, tell: Tell | None) -> None:
+    """R44: turn gnomes and treasures face up and give out the points."""
     found: list[list[int]] = [[] for _ in range(state.seats)]
     for treasure, owner in enumerate(state.owners):
         if owner >= 0:
-            found[owner].append(state.draw_value(treasure, chance))
+            found[owner].append(draw_value(state, treasure, chance))
     points = divide(state.clans, state.roles, found, state.dragon)
     if tell is not None:
         tell.reveal(RoundEnded(state.round + 1, why))
@@ -107,3 +108,24 @@ def score(state: Situation, why: str, chance: Chance, tell: Tell | None) -> None
             tell.reveal(Scored(seat, clan, role, len(found[seat]), found[seat], points[seat]))
     state.points = state.points + points
     state.past = state.past + [len(ROLES) * clan + role for clan, role in zip(state.clans, state.roles, strict=True)]
+
+
+def end_round(state: Position, why: str, chance: Chance, tell: Tell | None) -> None:
+    """R49: the player left of whoever played the last card begins the next round. A25: if nobody did, the same one."""
+    _score(state, why, chance, tell)
+    state.moves = []
+    state.drops = 0
+    state.went = False
+    state.asked = False
+    state.round += 1
+    if state.round == state.rounds:
+        state.phase = OVER
+        state.mover = -1
+        return
+    state.starter = ((state.starter - 1 if state.last < 0 else state.last) + 1) % state.seats
+    state.turn = state.mover = state.starter
+    state.phase = CHOOSING
+    begin_round(state, chance)
+    if tell is not None:
+        tell.all(RoundBegan(state.starter, state.round + 1))
+        _tell_deal(state, tell)

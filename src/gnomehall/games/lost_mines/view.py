@@ -1,106 +1,168 @@
-"""What leaves the rules of lost_mines: the table, a seat's own knowledge, the events, the options."""
+"""What leaves the rules of lost_mines: options, views, events. Seats are numbers, all else is named."""
 
 from typing import Literal
 
 from msgspec import Struct
 
 from gnomehall.core import view as core
+from gnomehall.games.lost_mines.figures import Clan, Role
+
+Phase = Literal["card", "move", "orient", "take", "vote", "over"]
 
 
 class Options(Struct, frozen=True):
-    """How many rounds, and how wide the forest is."""
+    """``board``: how far the mines are from the starts."""
 
     rounds: Literal[2, 3, 4] = 2
     board: Literal["near", "far", "glade"] = "near"
 
 
+class LaidCard(Struct, frozen=True, omit_defaults=True):
+    """A path card on the board."""
+
+    cell: str
+    card: str
+    turned: bool = False
+    """By 180 degrees."""
+    overcome: bool = False
+    """A tool lies on its obstacle."""
+
+
+class Token(Struct, frozen=True, omit_defaults=True):
+    edge: str
+    """The two cells it stands between, such as "c3-c4"."""
+    kind: Literal["trap", "troll"]
+    owner: int | None = None
+    """The seat that called the troll."""
+
+
+class Mine(Struct, frozen=True):
+    cell: str
+    kind: str | None
+    """gold, silver, gems or dragon, once a gnome has entered it."""
+    open: bool
+    """It lies face up. Still False while the player chooses which way up."""
+    turned: bool
+    cut: bool
+    """As the cards lie, nobody can ever reach it."""
+    seen_by: list[int]
+    """Seats that have looked at it."""
+
+
+class Treasure(Struct, frozen=True):
+    kind: str
+    """gold, silver or gems: its back."""
+    owner: int | None
+    """The seat that took it."""
+    seen_by: list[int]
+    """Seats that have looked at its value."""
+
+
+class Player(Struct, frozen=True):
+    clan: Clan
+    cell: str
+    """Where the gnome stands."""
+    held: int
+    """Cards in hand."""
+    lost: int
+    """Cards put aside face down: discarded, or lost to traps."""
+    seen_by: list[int]
+    """Seats that have looked at the gnome card."""
+
+
+class Deed(Struct, frozen=True, omit_defaults=True):
+    """What everyone saw a seat do."""
+
+    seat: int
+    what: str
+    """lay, tool, trap, troll, troll-gone, storm, look, discard, move or take."""
+    card: str = ""
+    """The path card or the tool."""
+    where: str = ""
+    """The cell, the edge or the treasure's number; empty for a look and a discard."""
+    turned: bool = False
+    """The path card was laid turned by 180 degrees."""
+
+
+class Result(Struct, frozen=True):
+    """What a seat was in a finished round, and what it got."""
+
+    clan: Clan
+    role: Role
+    points: int
+
+
 class Public(Struct, frozen=True):
-    """What everyone sees. Lists by seat are flat: seat 0's entries first. Bits stand for what a seat has looked at."""
+    """What everyone knows."""
 
     board: str
     seats: int
     rounds: int
+    """In the whole match."""
     round: int
     """From 0."""
-    phase: str
-    """card, move, orient, take, vote, over."""
+    phase: Phase
+    """What the actor is asked: a card, a movement, which way up a mine lies, which treasure, whether to end the
+    round."""
     actor: int
+    """-1 once the match is over."""
     turn: int
-    """Whose turn it is; while a vote is held, who asked for it."""
+    """Whose turn it is; during a vote, the seat that proposed it."""
     starter: int
-    last: int
-    """Who played a card last; -1 nobody this round."""
+    """The seat that began the round."""
+    last: int | None
+    """The seat that played the last card this round."""
     steps: int
-    """Cards the gnome may still go; 0 outside of a movement."""
+    """Cards the gnome may still move; 0 outside a movement."""
     drops: int
-    """Cards discarded this turn; 0 where one was played."""
+    """Cards discarded this turn; 0 if one was played."""
     went: bool
-    """The gnome has taken a step of its own this turn."""
+    """The gnome has already moved this turn."""
     asked: bool
-    """The end of the round was put to the vote this turn."""
+    """Ending the round was proposed this turn."""
     deck: int
-    faces: list[int]
-    """By cell slot: 0 empty, 1 a mine face down, else 4 + 4 * number + 2 * turned + overcome."""
-    tokens: list[int]
-    """By edge: 0 none, 1 a trap, 2 + seat that seat's troll."""
-    cut: list[bool]
-    """By mine: nobody can ever come to it as the cards lie."""
-    ways: list[list[int]]
-    """In a movement: the way to each cell within reach, its first cell being where the gnome stands."""
-    at: list[int]
-    """By seat: the cell slot its gnome stands on."""
-    clans: list[int]
-    """By seat: 0 blue, 1 yellow."""
-    held: list[int]
-    """By seat: cards in hand."""
-    lost: list[int]
-    """By seat: cards put aside face down, discarded or lost to traps."""
-    shown: list[int]
-    """By card: those that everyone saw go to the discard pile."""
-    mines: list[int]
-    """By mine: what it is once opened, else -1."""
-    kinds: list[int]
-    """By treasure: what its back shows."""
-    owners: list[int]
-    """By treasure: who took it; -1 still there."""
-    dragon: int
-    """Who woke the dragon; -1 nobody."""
-    saw_mines: list[int]
-    """By seat, bits by mine."""
-    saw_treasures: list[int]
-    saw_roles: list[int]
-    """By seat, bits by seat."""
-    deeds: list[int]
-    """What everyone saw the seats do this round, in order: 9 * action + seat. Of a look and of a discard only that it
-    was one."""
-    points: list[int]
-    """By finished round and seat."""
-    past: list[int]
-    """By finished round and seat: 3 * clan + role, laid open at its end."""
+    """Cards left to draw."""
+    cards: list[LaidCard]
+    """Path cards, row by row."""
+    tokens: list[Token]
+    mines: list[Mine]
+    """From north to south."""
+    treasures: list[Treasure]
+    """Treasure 1 first."""
+    players: list[Player]
+    """By seat."""
+    ways: list[list[str]]
+    """During a movement: the way to each cell within reach, from the cell the gnome stands on."""
+    shown: list[str]
+    """Cards discarded face up this round."""
+    dragon: int | None
+    """The seat that woke the dragon."""
+    deeds: list[Deed]
+    """This round, in order."""
+    results: list[list[Result]]
+    """By finished round, by seat."""
 
 
 class Own(Struct, frozen=True):
-    """What only the seat itself knows."""
+    """What only the seat itself knows. None stands for what it has not seen."""
 
-    role: int
-    """0 loyal, 1 selfish, 2 saboteur."""
-    hand: list[int]
-    """By card."""
-    dropped: list[int]
-    """By card: what it put aside face down."""
-    mines: list[int]
-    """By mine: what it is where the seat has looked, else -1."""
-    values: list[int]
-    """By treasure: its value where the seat has looked, else 0."""
-    roles: list[int]
-    """By seat: its role where the seat has looked, else -1."""
+    role: Role
+    hand: list[str]
+    dropped: list[str]
+    """Cards it put aside face down this round."""
+    mines: list[str | None]
+    """By mine: what it saw there."""
+    values: list[int | None]
+    """By treasure: the value it saw."""
+    roles: list[Role | None]
+    """By seat: the role it saw."""
 
 
 View = core.View[Public, Own]
 
 
 class Laid(core.Event):
-    """A path card as it lies: what is on it, and the sides to which its path runs."""
+    """A path card: what is on it, and the sides its path runs to as it lies."""
 
     seat: int
     path: str
@@ -120,7 +182,7 @@ class LookedMine(core.Event):
 
 
 class SawMine(core.Event):
-    """What the mine is: for the one who looked."""
+    """For the seat that looked."""
 
     seat: int
     cell: str
@@ -150,14 +212,14 @@ class SawGnome(core.Event):
 
 
 class Trapped(core.Event):
-    """A trap is set."""
+    """A trap was set."""
 
     seat: int
     edge: str
 
 
 class Trolled(core.Event):
-    """A troll is called."""
+    """A troll was called."""
 
     seat: int
     edge: str
@@ -169,7 +231,7 @@ class TrollLeft(core.Event):
 
 
 class Stormed(core.Event):
-    """A path card is gone, and tokens with it."""
+    """A path card was removed, and the tokens on these edges with it."""
 
     seat: int
     path: str
@@ -184,28 +246,28 @@ class Discarded(core.Event):
 
 
 class Dropped(core.Event):
-    """The card that was discarded: for its owner."""
+    """The card discarded: for its owner."""
 
     seat: int
     card: str
 
 
 class Moved(core.Event):
-    """The way a gnome went, its first cell included."""
+    """The cells of a walk, the first included."""
 
     seat: int
     cells: list[str]
 
 
 class Caught(core.Event):
-    """A gnome ran into a trap and its player loses a card."""
+    """A gnome ran into a trap and its player lost a card."""
 
     seat: int
     edge: str
 
 
 class Gone(core.Event):
-    """The card the trap cost: its owner sees which one is missing."""
+    """The card a trap cost: for its owner."""
 
     seat: int
     card: str
@@ -224,7 +286,7 @@ class Oriented(core.Event):
 
 
 class Woke(core.Event):
-    """The dragon token."""
+    """The seat took the dragon token."""
 
     seat: int
 
@@ -241,7 +303,7 @@ class Drew(core.Event):
 
 
 class Drawn(core.Event):
-    """A card that was drawn: for its owner."""
+    """The card drawn: for its owner."""
 
     seat: int
     card: str
@@ -252,7 +314,7 @@ class Skipped(core.Event):
 
 
 class Asked(core.Event):
-    """The end of the round is put to the vote."""
+    """Ending the round was proposed."""
 
     seat: int
 
@@ -269,7 +331,7 @@ class RoundEnded(core.Event):
 
 
 class Scored(core.Event):
-    """A seat's gnome card and treasures are laid open."""
+    """A seat's gnome card and treasures, turned face up."""
 
     seat: int
     clan: str

@@ -1,98 +1,60 @@
-/** The cards, read from the same cards.toml as the rules: what they are called and what they show. */
+/** The cards, from the rules' cards.toml. */
 
-import source from "../data/cards.toml?raw";
+import { sides } from "$client/paths";
+import type { LostMinesPublic } from "$client/wire";
+import data from "$games/lost_mines/data/cards.toml";
+import { starts } from "./layout";
 
-/** A card as it lies: what is on it, and the sides to which its path runs (0 N, 1 E, 2 S, 3 W). */
+export type Clan = LostMinesPublic["players"][number]["clan"];
+
+/** A card as it lies: its sign, and the sides its path runs to (0 N, 1 E, 2 S, 3 W). */
 export interface Face {
   kind: string;
   arms: number[];
   overcome: boolean;
+  /** Of a start. */
+  clan?: Clan;
 }
 
-const word = (block: string, key: string) =>
-  new RegExp(`^${key} = "([^"]*)"`, "m").exec(block)?.[1] ?? "";
-const blocks = (table: string) =>
-  source.split(/^\[\[/m).filter((block) => block.startsWith(`${table}]]`));
-const sides = (text: string, turned: boolean) =>
-  [...text].map((side) => "NESW".indexOf(side) ^ (turned ? 2 : 0));
+const PATHS = new Map(data.paths.map((path) => [`${path.kind}-${path.arms}`, path]));
+const ACTIONS = new Map(data.actions.map((action) => [action.name, action]));
+const MINES = new Map(data.mines.map((mine) => [mine.name, mine]));
 
-const PATHS = blocks("paths").map((block) => ({
-  kind: word(block, "kind"),
-  arms: word(block, "arms"),
-}));
-const ACTIONS = blocks("actions").map((block) => ({
-  name: word(block, "name"),
-  use: word(block, "use"),
-}));
-export const MINES = blocks("mines").map((block) => ({
-  name: word(block, "name"),
-  arms: word(block, "arms"),
-}));
-export const KINDS = blocks("treasures").map((block) => word(block, "name"));
-export const ROLES = ["loyal", "selfish", "saboteur"];
-export const CLANS = ["blue", "yellow"];
-
-/** By card number, as the rules count them. */
-export const CARD_NAMES = [
-  ...PATHS.map((path) => `${path.kind}-${path.arms}`),
-  ...ACTIONS.map((action) => action.name),
-];
-const USES = new Map(ACTIONS.map((action) => [action.name, action.use]));
-
-export const DOWN = 1;
-const FIRST = 4;
-const START = FIRST + 4 * PATHS.length;
-const OPENED = START + 4;
-
-/** What lies in a cell; undefined where there is nothing face up. */
-export function faceOf(face: number): Face | undefined {
-  if (face < FIRST) return undefined;
-  if (face < START) {
-    const path = PATHS[(face - FIRST) >> 2]!;
-    return {
-      kind: path.kind,
-      arms: sides(path.arms, (face & 2) > 0),
-      overcome: (face & 1) > 0,
-    };
-  }
-  if (face < OPENED)
-    return { kind: "start", arms: [0, 1, 2, 3], overcome: false };
-  const mine = MINES[(face - OPENED) >> 2]!;
-  return {
-    kind: mine.name,
-    arms: sides(mine.arms, (face & 2) > 0),
-    overcome: false,
-  };
+/** A path card; undefined for action cards. */
+export function pathFace(name: string, turned = false, overcome = false): Face | undefined {
+  const path = PATHS.get(name);
+  return path && { kind: path.kind, arms: sides(path.arms, turned), overcome };
 }
 
-/** A path card of a hand as it would lie; undefined for action cards. */
-export function pathOf(name: string, turned = false): Face | undefined {
-  const path = PATHS.find((each) => `${each.kind}-${each.arms}` === name);
-  return (
-    path && { kind: path.kind, arms: sides(path.arms, turned), overcome: false }
-  );
+export function mineFace(kind: string, turned = false): Face {
+  return { kind, arms: sides(MINES.get(kind)!.arms, turned), overcome: false };
 }
 
-export function mineFace(name: string, turned: boolean): Face {
-  return {
-    kind: name,
-    arms: sides(MINES.find((mine) => mine.name === name)!.arms, turned),
-    overcome: false,
-  };
+export function startFace(clan: Clan): Face {
+  return { kind: "start", arms: sides(data.start_arms), overcome: false, clan };
 }
 
-/** The seats that have looked at something, by their names; "none" where nobody has. */
-export function lookers(
-  saw: readonly number[],
-  at: number,
-  names: readonly string[],
-): string {
-  return names.filter((_, seat) => (saw[seat]! >> at) & 1).join(", ") || "none";
+export function isMine(kind: string): boolean {
+  return MINES.has(kind);
 }
 
-/** The kinds of action for which a card may be played, the likeliest first. */
+/** Everything that lies face up, by cell. */
+export function faceUp({ board, cards, mines }: LostMinesPublic): Map<string, Face> {
+  const found = new Map<string, Face>();
+  for (const [clan, cell] of starts(board)) found.set(cell, startFace(clan));
+  for (const { cell, card, turned, overcome } of cards) found.set(cell, pathFace(card, turned, overcome)!);
+  for (const { cell, kind, open, turned } of mines) if (open && kind) found.set(cell, mineFace(kind, turned));
+  return found;
+}
+
+/** The kinds of action a card may be played for, the likeliest first. */
 export function usesOf(name: string): string[] {
-  const use = USES.get(name);
-  if (use === "peek") return name.split("-").map((sight) => `look-${sight}`);
-  return [use ?? "lay"];
+  const action = ACTIONS.get(name);
+  if (!action) return ["lay"];
+  return action.use === "peek" ? action.shows!.map((sight) => `look-${sight}`) : [action.use];
+}
+
+/** The names of seats, or "none" for texts to select on. */
+export function listed(seats: readonly number[], names: readonly string[]): string {
+  return seats.map((seat) => names[seat]).join(", ") || "none";
 }

@@ -1,50 +1,41 @@
-/** Where cells and edges stand in the picture. Read from the same board.toml as the rules. */
+/** Where cells and edges are in the picture, from the rules' board.toml. */
 
-import source from "../data/board.toml?raw";
+import type { Cell } from "$client/paths";
+import data from "$games/lost_mines/data/board.toml";
 
-export interface Cell {
-  slot: number;
-  name: string;
-  column: number;
-  row: number;
-  /** The upper left corner. */
-  x: number;
-  y: number;
-}
+export type { Cell };
 
 export interface Edge {
   name: string;
-  /** The middle of it. */
+  /** Its middle. */
   x: number;
   y: number;
 }
 
 export const WIDE = 60;
 export const HIGH = 80;
-/** Room for the letters and numbers round the board. */
+/** Room for the letters and numbers around the board. */
 export const MARGIN = 16;
+export const COLUMNS = data.columns;
+export const ROWS = data.rows;
+export const LETTERS = Array.from({ length: COLUMNS }, (_, column) => String.fromCharCode("a".charCodeAt(0) + column));
 
-const figure = (key: string) =>
-  Number(new RegExp(`^${key} = (\\d+)`, "m").exec(source)![1]);
-export const COLUMNS = figure("columns");
-export const ROWS = figure("rows");
+/** Row by row. */
+export const CELLS: Cell[] = Array.from({ length: COLUMNS * ROWS }, (_, number) => {
+  const [column, row] = [number % COLUMNS, Math.floor(number / COLUMNS)];
+  return {
+    name: `${LETTERS[column]}${row + 1}`,
+    column,
+    row,
+    x: column * WIDE,
+    y: row * HIGH,
+  };
+});
+const BY_NAME = new Map(CELLS.map((cell) => [cell.name, cell]));
 
-/** By slot, row by row. */
-export const CELLS: Cell[] = Array.from(
-  { length: COLUMNS * ROWS },
-  (_, slot) => {
-    const [column, row] = [slot % COLUMNS, Math.floor(slot / COLUMNS)];
-    return {
-      slot,
-      name: String.fromCharCode(97 + column) + (row + 1),
-      column,
-      row,
-      x: column * WIDE,
-      y: row * HIGH,
-    };
-  },
-);
-export const BY_NAME = new Map(CELLS.map((cell) => [cell.name, cell]));
+export function cellAt(name: string): Cell {
+  return BY_NAME.get(name)!;
+}
 
 function edge(cell: Cell, other: Cell): Edge {
   return {
@@ -54,48 +45,31 @@ function edge(cell: Cell, other: Cell): Edge {
   };
 }
 
-/** In the order of the rules: all that run east first. */
+/** Those to the east first. */
 export const EDGES: Edge[] = [
-  ...CELLS.filter((cell) => cell.column + 1 < COLUMNS).map((cell) =>
-    edge(cell, CELLS[cell.slot + 1]!),
-  ),
-  ...CELLS.filter((cell) => cell.row + 1 < ROWS).map((cell) =>
-    edge(cell, CELLS[cell.slot + COLUMNS]!),
-  ),
+  ...CELLS.filter((cell) => cell.column + 1 < COLUMNS).map((cell) => edge(cell, beside(cell, 1, 0))),
+  ...CELLS.filter((cell) => cell.row + 1 < ROWS).map((cell) => edge(cell, beside(cell, 0, 1))),
 ];
-const EDGE_OF = new Map(EDGES.map((each, at) => [each.name, at]));
+const EDGE_BY_NAME = new Map(EDGES.map((each) => [each.name, each]));
 
-/** The number of the edge between two neighbouring cells. */
-export function between(slot: number, other: number): number {
-  const [low, high] = slot < other ? [slot, other] : [other, slot];
-  return EDGE_OF.get(`${CELLS[low]!.name}-${CELLS[high]!.name}`)!;
+function beside(cell: Cell, east: number, south: number): Cell {
+  return CELLS[(cell.row + south) * COLUMNS + cell.column + east]!;
 }
 
-export interface Places {
-  /** By clan. */
-  starts: number[];
-  mines: number[];
+export function edgeAt(name: string): Edge {
+  return EDGE_BY_NAME.get(name)!;
 }
 
-const slots = (names: RegExpMatchArray | null) =>
-  (names ?? []).map((name) => BY_NAME.get(name.slice(1, -1))!.slot);
-const BOARDS = new Map<string, Places>(
-  source
-    .split(/^\[boards\./m)
-    .slice(1)
-    .map((block) => [
-      block.slice(0, block.indexOf("]")),
-      {
-        starts: slots(/^starts = (.*)$/m.exec(block)![1]!.match(/"\w+"/g)),
-        mines: slots(/^mines = (.*)$/m.exec(block)![1]!.match(/"\w+"/g)),
-      },
-    ]),
-);
-
-export function places(board: string): Places {
-  return BOARDS.get(board)!;
+/** The edge between two neighbouring cells. */
+export function between(cell: string, other: string): string {
+  return EDGE_BY_NAME.has(`${cell}-${other}`) ? `${cell}-${other}` : `${other}-${cell}`;
 }
 
-export function split(place: string): { cell: string; turned: boolean } {
-  return { cell: place.split("/")[0]!, turned: place.includes("/") };
+/** The clans with the cells they start on. */
+export function starts(board: string): ["blue" | "yellow", string][] {
+  const { blue, yellow } = data.boards[board]!.starts;
+  return [
+    ["blue", blue!],
+    ["yellow", yellow!],
+  ];
 }

@@ -1,8 +1,7 @@
-"""How good a position of lost_mines is for a seat: what everyone holds and may still reach, shared out as the gnomes
-share.
+"""How good a position of lost_mines is for a seat: treasures found and within reach, divided as the gnomes divide them.
 
-What the seat has not seen is judged by its mean, even where the imagined world has made it up. A saboteur pretends to
-be loyal while the round is young and shows his true interest as the deck runs down.
+What the seat has not seen counts by its mean, whatever the imagined world says. A saboteur plays the loyal gnome early
+in the round and shows his true colours as the deck runs down.
 """
 
 import math
@@ -11,7 +10,7 @@ from typing import Final
 from gnomehall.core.native import i64
 from gnomehall.core.odds import odds, shares
 from gnomehall.games.lost_mines.actions import MOST_SEATS
-from gnomehall.games.lost_mines.bot.reach import FAR, distances
+from gnomehall.games.lost_mines.bot.distance import FAR, distances
 from gnomehall.games.lost_mines.cards import (
     CARDS,
     DATA,
@@ -25,32 +24,33 @@ from gnomehall.games.lost_mines.cards import (
     TOOLS,
     VALUES,
 )
-from gnomehall.games.lost_mines.layout import CLANS, mask_of
-from gnomehall.games.lost_mines.position import CHOOSING, MOVING, VOTING, Situation
+from gnomehall.games.lost_mines.layout import CLANS
+from gnomehall.games.lost_mines.position import CHOOSING, MOVING, VOTING, Position
+from gnomehall.parts.paths import mask_of
 
 MEAN_VALUE: Final = [sum(values) / len(values) for values in VALUES]
-# A treasure so far away is worth NEARNESS ** distance of one in hand; a turn of walking and building covers about PACE.
+# A treasure at this distance is worth NEARNESS ** distance of one in hand; a turn covers a distance of about PACE.
 NEARNESS: Final = 0.97
 PACE: Final = 7.0
-# Whoever is LEAD nearer is e times as likely to find the next one; waiting for the turn is like being TURN farther
-# away; and how likely nobody finds it, less with every turn that is left.
+# Being LEAD nearer makes a gnome e times as likely to find the next treasure; waiting a whole turn is like being DELAY
+# farther away; NOBODY and HASTE: the log-odds that nobody finds it, falling with every turn that is left.
 LEAD: Final = 14.7
-TURN: Final = 4.8
+DELAY: Final = 4.8
 NOBODY: Final = 3.33
 HASTE: Final = 0.643
-# The others' points count against one's own, together as much as this.
+# Weight of the others' mean points against one's own.
 ENVY: Final = 0.35
-# Having looked at something is worth a little, by what was seen (bits); so is a good hand.
+# By bits of what was seen: having looked is worth a little. So is a good hand.
 KNOWING_MINES: Final = [0.12 * saw.bit_count() for saw in range(1 << len(MINES))]
 KNOWING_TREASURES: Final = [0.06 * saw.bit_count() for saw in range(1 << MOST_SEATS)]
 KNOWING_ROLES: Final = [0.1 * saw.bit_count() for saw in range(1 << MOST_SEATS)]
 HAND_WEIGHT: Final = 0.03
-# The vote is not called lightly.
+# What proposing a vote costs.
 ASKING: Final = 0.4
 
 
 def _card_worth(card: int) -> float:
-    """What a card in hand is good for, on the whole: paths that lead on, tools, mischief."""
+    """What a card in hand is worth: paths that lead on, tools, mischief."""
     if card >= PATHS:
         return {"tool": 0.5, "trap": 0.3, "troll": 0.3, "peek": 0.3, "storm": 0.4}[DATA.actions[card - PATHS].use]
     path = DATA.paths[card]
@@ -63,7 +63,7 @@ CARD_WORTH: Final = [_card_worth(card) for card in range(CARDS)]
 
 
 def _promise(card: int) -> float:
-    """How much likelier a hand of such cards makes it that its owner finds the next treasure: a logarithm."""
+    """Log-odds that a hand of such cards adds to finding the next treasure."""
     if card >= PATHS:
         return {"peek": 0.6}.get(DATA.actions[card - PATHS].use, 0.0)
     path = DATA.paths[card]
@@ -75,28 +75,28 @@ def _promise(card: int) -> float:
 PROMISE: Final = [_promise(card) for card in range(CARDS)]
 
 
-def evaluate(state: Situation, seat: int) -> float:
-    """Own points, present and expected, less a part of what the others get."""
+def evaluate(state: Position, seat: int) -> float:
+    """Own points, present and expected, minus a part of the others'."""
     found = _expected(state, seat)
     roles = state.roles[:]
     worth = _balance(state, seat, found, roles)
     if roles[seat] == SABOTEUR:
-        # The mask falls slowly: what he does early is what a loyal gnome would do.
+        # The mask falls slowly: early on he plays like a loyal gnome.
         shown = min(1.0, max(0.0, 1.3 * (1 - state.deck / DECK) - 0.5))
         roles[seat] = LOYAL
         worth = shown * worth + (1 - shown) * _balance(state, seat, found, roles)
     return worth + _knowledge(state, seat) + HAND_WEIGHT * _hand(state, seat)
 
 
-def glance(state: Situation, seat: int) -> float:
-    """What a beginner counts: the treasure he has and his own way to the next one."""
+def glance(state: Position, seat: int) -> float:
+    """What a beginner sees: own points, and the own way to the next treasure."""
     return state.total(seat) + _expected(state, seat)[seat]
 
 
-def _expected(state: Situation, seat: int) -> list[float]:
-    """By seat: what it found and may still find this round, as far as this seat can tell."""
+def _expected(state: Position, seat: int) -> list[float]:
+    """By seat: what it has found and may still find this round, as far as this seat can tell."""
     found, left = _found(state, seat)
-    if state.phase == VOTING or not left or state.who < 0:
+    if state.phase == VOTING or not left or state.mover < 0:
         return found
     away = distances(state, seat)
     turns = (state.deck + sum(state.held)) / state.seats
@@ -108,8 +108,8 @@ def _expected(state: Situation, seat: int) -> list[float]:
     return found
 
 
-def _found(state: Situation, seat: int) -> tuple[list[float], int]:
-    """By seat: what its treasures are worth, as far as this seat can tell; and how many are left."""
+def _found(state: Position, seat: int) -> tuple[list[float], int]:
+    """By seat: the value of its treasures, as far as this seat can tell; and how many are left."""
     found = [0.0] * state.seats
     left = 0
     for which, owner in enumerate(state.owners):
@@ -121,12 +121,12 @@ def _found(state: Situation, seat: int) -> tuple[list[float], int]:
     return found, left
 
 
-def _raced(state: Situation, seat: int) -> list[float]:
-    """The same, with what is left shared out by who is ahead: near gnomes leave nothing for far ones, and some of it
-    nobody finds before the cards run out. Fitted to what bots found in their matches.
+def _raced(state: Position, seat: int) -> list[float]:
+    """As ``_expected``, but the gnomes race for what is left: near ones leave nothing for far ones, and some is never
+    found. Fitted to bots' matches.
     """
     found, left = _found(state, seat)
-    if state.phase == VOTING or not left or state.who < 0:
+    if state.phase == VOTING or not left or state.mover < 0:
         return found
     away = distances(state, seat)
     seats = state.seats
@@ -137,7 +137,7 @@ def _raced(state: Situation, seat: int) -> list[float]:
         far = away[state.at[other]]
         if far < FAR and (state.held[other] or state.deck):
             waits = (other - state.turn) % seats / seats
-            likely[other] = math.exp(-(far + TURN * waits) / LEAD)
+            likely[other] = math.exp(-(far + DELAY * waits) / LEAD)
             if other == seat:
                 likely[other] *= math.exp(_hope(state, seat))
             total += likely[other]
@@ -146,8 +146,8 @@ def _raced(state: Situation, seat: int) -> list[float]:
     return found
 
 
-def _hope(state: Situation, seat: int) -> float:
-    """What the cards in hand promise: by their mean, since those that were played are replaced."""
+def _hope(state: Position, seat: int) -> float:
+    """Mean promise of the cards in hand, since played cards are replaced."""
     held: i64 = state.held[seat]
     hands = state.hands
     first: i64 = seat * CARDS
@@ -160,15 +160,15 @@ def _hope(state: Situation, seat: int) -> float:
     return promise / float(held) if held else 0.0
 
 
-def _balance(state: Situation, seat: int, found: list[float], roles: list[int]) -> float:
-    """Own points less a part of the others'."""
+def _balance(state: Position, seat: int, found: list[float], roles: list[int]) -> float:
+    """Own points minus a part of the others'."""
     points = _points(state, found, roles)
     worth = points[seat] - ENVY * (sum(points) - points[seat]) / (state.seats - 1)
     return worth - ASKING if state.phase == VOTING and state.turn == seat else worth
 
 
-def _points(state: Situation, found: list[float], roles: list[int]) -> list[float]:
-    """By seat, as rules 44-47 share them out, without the remainders."""
+def _points(state: Position, found: list[float], roles: list[int]) -> list[float]:
+    """By seat, by R44-R47 without remainders."""
     points = [float(state.total(other)) for other in range(state.seats)]
     for side in range(len(CLANS)):
         members = [
@@ -189,7 +189,7 @@ def _points(state: Situation, found: list[float], roles: list[int]) -> list[floa
     return points
 
 
-def _knowledge(state: Situation, seat: int) -> float:
+def _knowledge(state: Position, seat: int) -> float:
     return (
         KNOWING_MINES[state.saw_mines[seat]]
         + KNOWING_TREASURES[state.saw_treasures[seat]]
@@ -197,8 +197,8 @@ def _knowledge(state: Situation, seat: int) -> float:
     )
 
 
-def _hand(state: Situation, seat: int) -> float:
-    """What is left in hand; a tool is worth more where its obstacle lies."""
+def _hand(state: Position, seat: int) -> float:
+    """The cards in hand; a tool is worth more while its obstacle lies on the board."""
     if state.phase not in (CHOOSING, MOVING):
         return 0.0
     hand = state.hands[seat * CARDS : (seat + 1) * CARDS]
@@ -208,8 +208,8 @@ def _hand(state: Situation, seat: int) -> float:
     return worth
 
 
-def values(state: Situation, seat: int) -> list[float]:
-    """By seat, how likely it looks to win, in the eyes of this one; at the end, who did."""
+def values(state: Position, seat: int) -> list[float]:
+    """By seat: how likely it wins, in the eyes of this seat; at the end, who did."""
     outcome = state.outcome()
     if outcome is not None:
         return shares(outcome)
@@ -218,6 +218,6 @@ def values(state: Situation, seat: int) -> list[float]:
     return odds(points, SPREAD + SPREAD_A_ROUND * float(state.rounds - 1 - state.round))
 
 
-# Points by which a guess of the result is usually wrong: of the last round, and more for every round to come.
+# Typical error of a guessed final score in the last round, and what each further round adds.
 SPREAD: Final = 1.2
 SPREAD_A_ROUND: Final = 0.7

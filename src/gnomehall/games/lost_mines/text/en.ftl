@@ -1,5 +1,5 @@
 title = Saboteur: The Lost Mines
-about = Two clans lay paths through the forest to four old mines. Somebody works only for himself, and somebody for the others.
+about = Two clans lay paths through the forest to four old mines. Some gnomes work only for themselves, and some for the other side.
 length = about 45 min
 
 option-rounds = Rounds
@@ -8,8 +8,8 @@ option-rounds-3 = three
 option-rounds-4 = four
 option-board = Forest
 option-board-near = standard
-option-board-far = the whole board: a longer way
-option-board-glade = a glade: a short match
+option-board-far = far: the whole width of the board
+option-board-glade = glade: a short match
 
 kind-lay = lay a path
 kind-tool = use a tool
@@ -20,8 +20,8 @@ kind-trap = set a trap
 kind-troll = call a troll
 kind-storm = call a thunderstorm
 kind-move = move
-kind-step = one step
-kind-stay = stay here
+kind-step = take one step
+kind-stay = stay
 kind-discard = discard
 kind-orient = turn the mine
 kind-take = take a treasure
@@ -29,27 +29,29 @@ kind-propose = propose to end the round
 kind-agree = agree to end it
 kind-decline = play on
 field-card = which card?
-field-place = where, and which way up?
-field-cell = which cell?
+field-cell = where?
 field-treasure = which treasure?
 field-player = whose gnome?
-field-edge = where on the paths?
+field-edge = between which cells?
 field-turn = which way up?
-action-lay = { card } onto { $place }
-action-tool = { card } for { $cell }
-action-look-mine = { card }: look at the mine { $cell }
+action-lay = { card } on { $cell }{ $turn ->
+    [upright] {""}
+   *[turned] , upside down
+}
+action-tool = { card } on { $cell }
+action-look-mine = { card }: look at mine { $cell }
 action-look-treasure = { card }: look at treasure { $treasure }
-action-look-gnome = { card }: look at the gnome of player { $player }
+action-look-gnome = { card }: look at player { $player }'s gnome
 action-trap = a trap at { $edge }
 action-troll = a troll at { $edge }
 action-storm = a thunderstorm over { $cell }
-action-move = go to { $cell }
-action-step = a step to { $cell }
-action-stay = stay here
+action-move = move to { $cell }
+action-step = step to { $cell }
+action-stay = stay
 action-discard = discard: { card }
-action-orient = the mine { $turn ->
-    [0] upright
-   *[180] turned round
+action-orient = lay the mine { $turn ->
+    [upright] upright
+   *[turned] upside down
 }
 action-take = take treasure { $treasure }
 action-propose = propose to end the round
@@ -149,16 +151,16 @@ event-overcame = { $seat } plays { $card ->
     [axe] an axe: the trunk
     [boat] a boat: the lake
    *[rope] a rope: the pit
-} on { $cell } is overcome.
-event-lookedmine = { $seat } looks at the mine { $cell }.
-event-sawmine = The mine { $cell }: { mine }.
+} on { $cell } no longer blocks the way.
+event-lookedmine = { $seat } looks at mine { $cell }.
+event-sawmine = Mine { $cell }: { mine }.
 event-lookedtreasure = { $seat } looks at treasure { $treasure }.
 event-sawtreasure = Treasure { $treasure } is worth { $value }.
-event-lookedgnome = { $seat } looks at the gnome of { $other }.
+event-lookedgnome = { $seat } looks at { $other }'s gnome.
 event-sawgnome = { $other } is { role }.
 event-trapped = { $seat } sets a trap at { $edge }.
 event-trolled = { $seat } calls a troll to { $edge }.
-event-trollleft = The troll of { $seat } leaves { $edge }.
+event-trollleft = { $seat }'s troll leaves { $edge }.
 event-stormed = { $seat } calls a thunderstorm: the card on { $cell } is gone ({ path } { arms }){ $tokens ->
     [0] .
     [one] , and with it the token at { $edges }.
@@ -166,11 +168,11 @@ event-stormed = { $seat } calls a thunderstorm: the card on { $cell } is gone ({
 }
 event-discarded = { $seat } discards a card.
 event-dropped = You discard: { card }.
-event-moved = { $seat } goes { $cells }.
+event-moved = { $seat } walks: { $cells }.
 event-caught = { $seat } runs into the trap at { $edge } and loses a card.
-event-gone = The card lost: { card }.
-event-opened = { $seat } opens the mine { $cell }: { mine }.
-event-oriented = The mine { $cell } lies { arms }.
+event-gone = You lose: { card }.
+event-opened = { $seat } opens mine { $cell }: { mine }.
+event-oriented = Mine { $cell } lies { arms }.
 event-woke = { $seat } wakes the dragon and takes its token.
 event-took = { $seat } takes treasure { $treasure }: { treasure-kind }.
 event-drew = { $seat } draws { $count ->
@@ -178,7 +180,7 @@ event-drew = { $seat } draws { $count ->
    *[other] { $count } cards
 }.
 event-drawn = You draw: { card }.
-event-skipped = { $seat } has no cards and is skipped.
+event-skipped = { $seat } is out of cards and is skipped.
 event-asked = { $seat } proposes to end the round.
 event-voted = { $answer ->
     [yes] { $seat } agrees.
@@ -196,59 +198,59 @@ event-scored = { $seat } ({ clan }) is { role }. { $treasures ->
 event-roundbegan = Round { $round } begins with { $seat }.
 event-dealt = Your new gnome: { clan }, { role }.
 
-reason-most-points = The most points.
-reason-shared = Equal points: the win is shared.
+reason-most-points = Most points.
+reason-shared = Equal points.
 part-first = round 1
 part-second = round 2
 part-third = round 3
 part-fourth = round 4
 
-refusal-voting = First answer whether the round should end.
+refusal-voting = First say whether the round should end.
 refusal-nobody-asked = Nobody has proposed to end the round.
-refusal-turn-the-mine = First decide how the mine lies.
+refusal-turn-the-mine = First decide which way up the mine lies.
 refusal-no-mine-to-turn = There is no mine to turn.
 refusal-take-first = First take a treasure.
-refusal-nothing-to-take = There is no treasure to take now.
+refusal-nothing-to-take = There is nothing to take now.
 refusal-card-first = First play or discard a card.
-refusal-card-played = You have played or discarded this turn.
-refusal-moved-already = Your gnome has set off: no more discarding.
-refusal-not-in-hand = You do not hold this card.
-refusal-same-turned = Turned round, this card is the same.
+refusal-card-played = You have already played or discarded a card this turn.
+refusal-moved-already = Your gnome is on its way: too late to discard.
+refusal-not-in-hand = You do not have this card.
+refusal-same-turned = This card is the same upside down.
 refusal-not-empty = { $at } is not an empty space.
-refusal-path-into-forest = Path and forest would meet at { $at }.
+refusal-path-into-forest = The card does not match { $at }: path must meet path, forest must meet forest.
 refusal-touches-nothing = No card lies next to { $at }.
-refusal-goes-on-nowhere = At { $at } this card continues no path.
+refusal-goes-on-nowhere = On { $at } this card would not continue any path.
 refusal-no-obstacle = There is no obstacle on { $at }.
 refusal-wrong-tool = The obstacle on { $at } needs another tool.
-refusal-overcome-already = The obstacle on { $at } is overcome already.
+refusal-overcome-already = The obstacle on { $at } has already been overcome.
 refusal-other-peek = This card does not show that.
 refusal-no-mine = There is no mine at { $at }.
-refusal-mine-open = The mine { $at } is open already.
-refusal-no-such-treasure = There is no treasure of that number.
-refusal-treasure-taken = This treasure is taken already.
-refusal-no-such-player = There is no player of that number.
-refusal-yourself = You know your own gnome.
-refusal-no-path-there = No path runs over { $at }.
-refusal-token-there = A token stands at { $at } already.
+refusal-mine-open = Mine { $at } is already open.
+refusal-no-such-treasure = There is no treasure with that number.
+refusal-treasure-taken = This treasure has been taken.
+refusal-no-such-player = There is no player with that number.
+refusal-yourself = You already know your own gnome.
+refusal-no-path-there = No path crosses { $at }.
+refusal-token-there = There is already a token at { $at }.
 refusal-nothing-to-remove = There is no card on { $at }.
 refusal-not-removable = Starts and mines cannot be removed: { $at }.
 refusal-gnome-on-it = A gnome stands on { $at }.
-refusal-here-already = Your gnome stands on { $at }.
+refusal-here-already = Your gnome is already on { $at }.
 refusal-no-card = There is no card on { $at }.
-refusal-obstacle = The obstacle on { $at } is not overcome yet.
-refusal-occupied = { $at } holds only one gnome, and one is there.
-refusal-troll = There is no way past a troll: { $at }.
-refusal-too-far = { $at } is too far for this turn.
-refusal-blocked = An obstacle or a gnome in a narrow place is in the way.
+refusal-obstacle = The obstacle on { $at } has not been overcome yet.
+refusal-occupied = Only one gnome fits on { $at }, and one is there.
+refusal-troll = A troll blocks the way at { $at }.
+refusal-too-far = { $at } is too far away for this turn.
+refusal-blocked = An obstacle, or a gnome in a narrow place, is in the way.
 refusal-no-way = No path leads to { $at }.
 refusal-not-next-to-you = { $at } is not next to your gnome.
-refusal-last-step = A step to { $at } ends the movement: choose to go there.
+refusal-last-step = A step to { $at } would end the movement: choose “move” instead.
 refusal-other-kind = This treasure belongs to another mine.
 refusal-all-within-reach = Every mine with treasure can still be reached.
-refusal-asked-already = You have proposed it this turn already.
+refusal-asked-already = You have already proposed it this turn.
 
 round-of = Round { $round } of { $rounds }
-deck-of = Cards to draw: { $count }
+deck-of = Cards in the deck: { $count }
 treasures-left = Treasures left:
 cards-of = { $count ->
     [one] { $count } card
@@ -260,7 +262,7 @@ you-know-mine = You have seen: the mine { $cell } is { mine }.
 you-know-gnome = You have seen: { $name } is { role }.
 you-know-treasure = You have seen: treasure { $treasure } is worth { $value }.
 your-hand = Your cards:
-open-discards = Discarded openly:
+open-discards = Discarded face up:
 looked-at = Looked at:
 look-of-treasure = treasure { $treasure }
 look-of-gnome = gnome { $player }
@@ -272,7 +274,7 @@ draw-mine = { $mine ->
     [gems] J
    *[dragon] D
 }
-draw-key = H start, ? mine face down (the letter beside it: what you have seen), G gold, S silver, J gems, D dragon · o rocks, * campfire, # trunk, ~ lake, U pit, = overcome · x trap, T troll · 1–9 gnomes
+draw-key = H start, ? mine face down (the letter beside it: what you have seen), G gold, S silver, J gems, D dragon · o rocks, * campfire, # trunk, ~ lake, U pit, = obstacle overcome · x trap, T troll · 1–9 gnomes
 
 cell-what = { $what ->
     [empty] forest
@@ -288,7 +290,7 @@ cell-what = { $what ->
     [trunk] tree trunk
     [lake] lake
     [pit] pit
-    [trunk-overcome] cut trunk
+    [trunk-overcome] sawn-through trunk
     [lake-overcome] lake with a boat
     [pit-overcome] pit with a rope
     [gold] gold mine
@@ -317,6 +319,13 @@ treasure-label = Treasure { $treasure }: { treasure-kind }{ $value ->
 steps-left = Steps left: { $count }
 vote-asked = { $name } proposes to end the round
 lay-it = Lay it on { $cell }?
-go-it = To { $cell }: cards { $cards }, traps { $traps }
+go-it = To { $cell }: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}{ $traps ->
+    [0] {""}
+    [one] , { $traps } trap
+   *[other] , { $traps } traps
+}
 choose-it = { $cell }?
 not-here = not here

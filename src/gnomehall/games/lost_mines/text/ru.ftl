@@ -1,5 +1,5 @@
 title = Гномы-вредители: Древние шахты
-about = Два клана прокладывают тропы через лес к четырём старым шахтам. Кто-то старается только для себя, а кто-то — для чужих.
+about = Два клана прокладывают тропы через лес к четырём старым шахтам. Кто-то старается только для себя, а кто-то — для соперников.
 length = около 45 мин
 
 option-rounds = Раунды
@@ -8,20 +8,20 @@ option-rounds-3 = три
 option-rounds-4 = четыре
 option-board = Лес
 option-board-near = обычный
-option-board-far = на всё поле: дорога длиннее
+option-board-far = дальний: во всю ширину поля
 option-board-glade = поляна: короткая партия
 
 kind-lay = положить тропу
 kind-tool = применить инструмент
-kind-look-mine = подсмотреть шахту
+kind-look-mine = заглянуть в шахту
 kind-look-treasure = подсмотреть сокровище
-kind-look-gnome = подсмотреть гнома
+kind-look-gnome = подсмотреть карту гнома
 kind-trap = поставить ловушку
 kind-troll = позвать тролля
 kind-storm = вызвать грозу
 kind-move = идти
-kind-step = один шаг
-kind-stay = остаться
+kind-step = сделать один шаг
+kind-stay = остаться на месте
 kind-discard = сбросить
 kind-orient = повернуть шахту
 kind-take = взять сокровище
@@ -29,17 +29,19 @@ kind-propose = предложить закончить раунд
 kind-agree = согласиться закончить
 kind-decline = играть дальше
 field-card = какую карту?
-field-place = куда и какой стороной?
-field-cell = какая клетка?
+field-cell = куда?
 field-treasure = какое сокровище?
-field-player = чьего гнома?
-field-edge = где на тропах?
-field-turn = какой стороной?
-action-lay = { card } на { $place }
-action-tool = { card } для { $cell }
-action-look-mine = { card }: посмотреть шахту { $cell }
-action-look-treasure = { card }: посмотреть сокровище { $treasure }
-action-look-gnome = { card }: посмотреть гнома игрока { $player }
+field-player = чью карту?
+field-edge = между какими клетками?
+field-turn = какой стороной вверх?
+action-lay = { card } на { $cell }{ $turn ->
+    [upright] {""}
+   *[turned] , карта перевёрнута
+}
+action-tool = { card } на { $cell }
+action-look-mine = { card }: заглянуть в шахту { $cell }
+action-look-treasure = { card }: подсмотреть сокровище { $treasure }
+action-look-gnome = { card }: подсмотреть карту гнома у игрока { $player }
 action-trap = ловушка на { $edge }
 action-troll = тролль на { $edge }
 action-storm = гроза над { $cell }
@@ -47,9 +49,9 @@ action-move = идти на { $cell }
 action-step = шаг на { $cell }
 action-stay = остаться на месте
 action-discard = сбросить: { card }
-action-orient = повернуть шахту: { $turn ->
-    [0] прямо
-   *[180] на пол-оборота
+action-orient = шахта: { $turn ->
+    [upright] оставить как есть
+   *[turned] перевернуть
 }
 action-take = взять сокровище { $treasure }
 action-propose = предложить закончить раунд
@@ -146,30 +148,30 @@ points = { $points ->
 }
 
 event-laid = { $seat } кладёт карту на { $cell }: { path } { arms }.
-event-overcame = { $seat } играет карту «{ $card ->
+event-overcame = { $seat } разыгрывает карту «{ $card ->
     [axe] топор»: ствол
     [boat] лодка»: озеро
    *[rope] верёвка»: яма
 } на { $cell } больше не преграда.
-event-lookedmine = { $seat } подсматривает шахту { $cell }.
+event-lookedmine = { $seat } заглядывает в шахту { $cell }.
 event-sawmine = Шахта { $cell }: { mine }.
 event-lookedtreasure = { $seat } подсматривает сокровище { $treasure }.
 event-sawtreasure = Сокровище { $treasure } стоит { $value }.
-event-lookedgnome = { $seat } подсматривает карту гнома (игрок { $other }).
+event-lookedgnome = { $seat } подсматривает карту гнома ({ $other }).
 event-sawgnome = { $other } — { role }.
 event-trapped = { $seat } ставит ловушку на { $edge }.
 event-trolled = { $seat } зовёт тролля на { $edge }.
-event-trollleft = Тролль уходит с { $edge } (его звал игрок { $seat }).
+event-trollleft = Тролль уходит с { $edge } (его позвал игрок { $seat }).
 event-stormed = { $seat } вызывает грозу: с { $cell } исчезает карта ({ path } { arms }){ $tokens ->
     [0] .
-    [one] , а с ней жетон на { $edges }.
-   *[other] , а с ней жетоны на { $edges }.
+    [one] , а с ней и жетон на { $edges }.
+   *[other] , а с ней и жетоны на { $edges }.
 }
 event-discarded = { $seat } сбрасывает карту.
 event-dropped = Вы сбрасываете: { card }.
 event-moved = { $seat } идёт: { $cells }.
 event-caught = { $seat } попадает в ловушку на { $edge } и теряет карту.
-event-gone = Потеряна карта: { card }.
+event-gone = Вы теряете: { card }.
 event-opened = { $seat } открывает шахту { $cell }: { mine }.
 event-oriented = Шахта { $cell } лежит так: { arms }.
 event-woke = { $seat } будит дракона и берёт его жетон.
@@ -180,7 +182,7 @@ event-drew = { $seat } берёт { $count ->
    *[other] { $count } карт
 }.
 event-drawn = Вы берёте: { card }.
-event-skipped = { $seat } остаётся без карт и пропускает ход.
+event-skipped = { $seat } пропускает ход: нет карт.
 event-asked = { $seat } предлагает закончить раунд.
 event-voted = { $answer ->
     [yes] { $seat } соглашается.
@@ -199,7 +201,7 @@ event-roundbegan = Раунд { $round } начинает { $seat }.
 event-dealt = Ваш новый гном: { clan }, { role }.
 
 reason-most-points = Больше всего очков.
-reason-shared = Очков поровну: победа общая.
+reason-shared = Очков поровну.
 part-first = раунд 1
 part-second = раунд 2
 part-third = раунд 3
@@ -207,19 +209,19 @@ part-fourth = раунд 4
 
 refusal-voting = Сначала ответьте, заканчивать ли раунд.
 refusal-nobody-asked = Никто не предлагал закончить раунд.
-refusal-turn-the-mine = Сначала решите, как лежит шахта.
-refusal-no-mine-to-turn = Сейчас нет шахты, которую нужно повернуть.
+refusal-turn-the-mine = Сначала решите, какой стороной лежит шахта.
+refusal-no-mine-to-turn = Сейчас нечего поворачивать.
 refusal-take-first = Сначала возьмите сокровище.
 refusal-nothing-to-take = Сейчас нечего брать.
 refusal-card-first = Сначала сыграйте или сбросьте карту.
 refusal-card-played = В этот ход вы уже сыграли или сбросили карту.
 refusal-moved-already = Гном уже в пути: сбрасывать поздно.
 refusal-not-in-hand = У вас нет такой карты.
-refusal-same-turned = Если повернуть эту карту, ничего не изменится.
-refusal-not-empty = { $at } — не пустое место.
-refusal-path-into-forest = Тропа упрётся в лес: { $at }.
+refusal-same-turned = Если перевернуть эту карту, ничего не изменится.
+refusal-not-empty = Место { $at } занято.
+refusal-path-into-forest = Карта не стыкуется с { $at }: тропа должна переходить в тропу, лес — в лес.
 refusal-touches-nothing = Рядом с { $at } нет ни одной карты.
-refusal-goes-on-nowhere = На { $at } эта карта не продолжает ни одной тропы.
+refusal-goes-on-nowhere = На { $at } эта карта не продолжит ни одной тропы.
 refusal-no-obstacle = На { $at } нет препятствия.
 refusal-wrong-tool = Для препятствия на { $at } нужен другой инструмент.
 refusal-overcome-already = Препятствие на { $at } уже преодолено.
@@ -229,25 +231,25 @@ refusal-mine-open = Шахта { $at } уже открыта.
 refusal-no-such-treasure = Сокровища с таким номером нет.
 refusal-treasure-taken = Это сокровище уже забрали.
 refusal-no-such-player = Игрока с таким номером нет.
-refusal-yourself = Своего гнома вы знаете.
-refusal-no-path-there = Через { $at } не идёт тропа.
+refusal-yourself = Своего гнома вы и так знаете.
+refusal-no-path-there = Через { $at } тропа не проходит.
 refusal-token-there = На { $at } уже стоит жетон.
 refusal-nothing-to-remove = На { $at } нет карты.
 refusal-not-removable = Старт и шахты убрать нельзя: { $at }.
 refusal-gnome-on-it = На { $at } стоит гном.
-refusal-here-already = Ваш гном и так на { $at }.
+refusal-here-already = Ваш гном уже на { $at }.
 refusal-no-card = На { $at } нет карты.
 refusal-obstacle = Препятствие на { $at } ещё не преодолено.
 refusal-occupied = На { $at } есть место только для одного гнома, и оно занято.
-refusal-troll = Мимо тролля не пройти: { $at }.
+refusal-troll = Дорогу загородил тролль: { $at }.
 refusal-too-far = { $at } слишком далеко для этого хода.
-refusal-blocked = Дорогу преграждает препятствие или гном в узком месте.
+refusal-blocked = На пути препятствие или гном в узком месте.
 refusal-no-way = К { $at } не ведёт ни одна тропа.
 refusal-not-next-to-you = { $at } не рядом с вашим гномом.
-refusal-last-step = Шаг на { $at } завершает движение: выберите «идти».
+refusal-last-step = Шаг на { $at } закончил бы движение: выберите «идти».
 refusal-other-kind = Это сокровище из другой шахты.
-refusal-all-within-reach = До каждой шахты с сокровищами ещё можно дойти.
-refusal-asked-already = В этот ход вы уже предлагали.
+refusal-all-within-reach = До каждой шахты с сокровищами ещё можно добраться.
+refusal-asked-already = В этот ход вы это уже предлагали.
 
 round-of = Раунд { $round } из { $rounds }
 deck-of = Карт в колоде: { $count }
@@ -263,7 +265,7 @@ you-know-mine = Вы видели: шахта { $cell } — { mine }.
 you-know-gnome = Вы видели: { $name } — { role }.
 you-know-treasure = Вы видели: сокровище { $treasure } стоит { $value }.
 your-hand = Ваши карты:
-open-discards = Сброшено открыто:
+open-discards = Открытый сброс:
 looked-at = Подсмотрено:
 look-of-treasure = сокровище { $treasure }
 look-of-gnome = гном { $player }
@@ -275,7 +277,7 @@ draw-mine = { $mine ->
     [gems] Г
    *[dragon] Д
 }
-draw-key = H старт, ? закрытая шахта (рядом буква: что вы видели), З золото, С серебро, Г самоцветы, Д дракон · o камни, * кострище, # ствол, ~ озеро, U яма, = преодолено · x ловушка, T тролль · 1–9 гномы
+draw-key = H старт, ? закрытая шахта (рядом буква: что вы видели), З золото, С серебро, Г самоцветы, Д дракон · o камни, * кострище, # ствол, ~ озеро, U яма, = препятствие пройдено · x ловушка, T тролль · 1–9 гномы
 
 cell-what = { $what ->
     [empty] лес
@@ -312,7 +314,7 @@ treasure-label = Сокровище { $treasure }: { treasure-kind }{ $value ->
    *[other] , стоит { $value }
 }{ $owner ->
     [none] {""}
-   *[other] , теперь у игрока: { $owner }
+   *[other] , взято: { $owner }
 }{ $lookers ->
     [none] {""}
    *[other] , подсматривали: { $lookers }
@@ -320,6 +322,15 @@ treasure-label = Сокровище { $treasure }: { treasure-kind }{ $value ->
 steps-left = Осталось шагов: { $count }
 vote-asked = { $name } предлагает закончить раунд
 lay-it = Положить на { $cell }?
-go-it = До { $cell }: карт { $cards }, ловушек { $traps }
+go-it = До { $cell }: { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[other] { $cards } карт
+}{ $traps ->
+    [0] {""}
+    [one] , { $traps } ловушка
+    [few] , { $traps } ловушки
+   *[other] , { $traps } ловушек
+}
 choose-it = { $cell }?
 not-here = не сюда

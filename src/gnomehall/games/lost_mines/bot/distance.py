@@ -1,30 +1,19 @@
-"""How far gnomes of lost_mines are from the mines: in steps, cards still to be laid, and what stands in the way.
+"""How far gnomes of lost_mines are from the mines: steps, cards still to be laid, and what is in the way.
 
-One flood from the mines over the whole board serves all gnomes. Costs are small, so a ring of buckets does for a
-queue: compiled it takes 0.42 of the time that a heap takes.
+One Dijkstra search from the mines over the whole board serves all gnomes. Costs are small, so a ring of buckets is the
+queue: compiled it takes 0.42 of a heap's time.
 """
 
 from typing import Final
 
 from gnomehall.core.native import holds, i64
-from gnomehall.games.lost_mines.cards import (
-    ARMS,
-    BEYOND,
-    DOWN,
-    DRAGON,
-    EMPTY,
-    FACES,
-    FIRST_FACE,
-    GATE,
-    NARROW,
-    TOOL_FOR,
-)
+from gnomehall.games.lost_mines.cards import ARMS, DRAGON, FACES, GATE, NARROW, TOOL_FOR
 from gnomehall.games.lost_mines.forest import TRAP_TOKEN
 from gnomehall.games.lost_mines.layout import BESIDE, EDGE_AT, SLOTS
-from gnomehall.games.lost_mines.position import UNKNOWN, Situation
+from gnomehall.games.lost_mines.position import UNKNOWN, Position
+from gnomehall.parts.paths import BEYOND, DOWN, EMPTY, FIRST_FACE
 
-# What it costs a gnome to go on: a card, a card that is still to be laid, an obstacle, a taken narrow place, a trap, a
-# troll.
+# Costs: a step, a card still to be laid, an obstacle, an occupied narrow place, a trap, a troll.
 STEP: Final = 2
 BUILD: Final = 5
 CLEAR: Final = 8
@@ -32,7 +21,7 @@ WAIT: Final = 2
 TRAPPED: Final = 3
 TROLLED: Final = 5
 FAR: Final = 10_000
-# More than any one step can cost: as many buckets are enough, since no waiting cell is farther ahead.
+# More than any one step can cost, so no waiting cell is farther ahead than this many buckets.
 RING: Final = STEP + CLEAR + TROLLED + 1
 
 
@@ -42,7 +31,7 @@ def _enter(face: int) -> int:
     return STEP + CLEAR if TOOL_FOR[face] >= 0 else STEP
 
 
-# By face: what it costs to come onto it; the sides over which one may come to it, and leave it for a mine's sake.
+# By face: what entering it costs; the sides by which a gnome may enter it, and leave it towards a mine.
 ENTER: Final = [_enter(face) for face in range(FACES)]
 INTO: Final = [15 if face == EMPTY else 0 if face in (DOWN, BEYOND) else ARMS[face] for face in range(FACES)]
 OUT: Final = [ARMS[face] if face >= FIRST_FACE else 15 for face in range(FACES)]
@@ -50,8 +39,8 @@ BACK: Final = [4, 8, 1, 2]
 """By side: the opposite one, as a bit."""
 
 
-def prizes(state: Situation, seat: int) -> list[float]:
-    """By mine: how many treasures it holds, as far as this seat knows; -1 for all that everyone knows."""
+def prizes(state: Position, seat: int) -> list[float]:
+    """By mine: how many treasures to expect there, as far as this seat knows; seat -1: as far as everyone knows."""
     left = [0] * (DRAGON + 1)
     for number, owner in enumerate(state.owners):
         if owner < 0:
@@ -67,8 +56,8 @@ def prizes(state: Situation, seat: int) -> list[float]:
     return [rest / hidden if kind == UNKNOWN else float(left[kind]) for kind in known]
 
 
-def distances(state: Situation, seat: int) -> list[int]:
-    """By cell: how far a gnome there is from a mine worth going to; poor mines count as farther away."""
+def distances(state: Position, seat: int) -> list[int]:
+    """By cell: the distance to the nearest mine worth going to; poor mines count as farther away."""
     faces, tokens, at = state.forest.faces, state.forest.tokens, state.at
     away = [FAR] * (SLOTS + 1)
     ring: list[list[int]] = [[] for _ in range(RING)]
