@@ -8,16 +8,15 @@ from gnomehall.core.view import Tell
 from gnomehall.games import GAMES
 from gnomehall.games.gnomheim.actions import ACTIONS, DECK
 from gnomehall.games.gnomheim.layout import DATA, FACES, board, figure
-from gnomehall.games.gnomheim.position import DISCARDING, LEAVING, MULLIGAN
-from gnomehall.games.gnomheim.rules import Gnomes
+from gnomehall.games.gnomheim.position import DISCARDING, LEAVING, MULLIGAN, Position
 from gnomehall.games.gnomheim.view import Discarded, Drew, Dropped, Failed, Options, Passed, Played, Rolled
 
 rule = pytest.mark.rule
 
 
-def start(seats: int = 2, seed: int = 1, **options: object) -> Gnomes:
+def start(seats: int = 2, seed: int = 1, **options: object) -> Position:
     state = GAMES["gnomheim"].start(seats, Options(**options), Quick(seed))  # type: ignore[arg-type]
-    assert isinstance(state, Gnomes)
+    assert isinstance(state, Position)
     return state
 
 
@@ -88,11 +87,11 @@ def test_the_gnome_that_has_just_left_collects_too() -> None:
 @rule("10", "16")
 def test_a_card_is_paid_in_mana_and_ends_face_up_on_the_pile() -> None:
     state = position("A 1 0 0 0 | B 0 0 0 0", mana=[1, 0], hand="double_shift")
-    supply = state.bank_mana
+    supply = state.supply_mana
     events = do(state, "play_gnome double_shift plain A1")
     assert events[0] == Played(0, "double_shift", "plain", 1, "A1")
     assert state.mana[0] == 0
-    assert state.bank_mana == supply + 1
+    assert state.supply_mana == supply + 1
     assert [DECK.ids[card] for card in state.pile] == ["double_shift"]
     state = position("A 1 0 0 0 | B 0 0 0 0", hand="double_shift")
     assert why(state, "play_gnome double_shift plain A1") == ("no-mana", "16")
@@ -167,7 +166,7 @@ def test_a_discard_is_face_down() -> None:
     assert [one.to(0) for one in tell.told] == [Discarded(0, "boots")]
     assert [one.to(1) for one in tell.told] == [Dropped(0)]
     assert not any(one.uncovers for one in tell.told)
-    assert state.public().buried == [1, 0]
+    assert [player.buried for player in state.public().players] == [1, 0]
     assert state.public().pile == []
 
 
@@ -223,7 +222,7 @@ def test_equal_rolls_in_a_contest_are_rolled_again() -> None:
 def test_the_supply_is_limited() -> None:
     state = position("A 1 1 1 0 | B 0 0 0 0", gold=[0, 23], phase=LEAVING)
     do(state, "wait")
-    assert (state.gold[0], state.bank_gold) == (2, 0)
+    assert (state.gold[0], state.supply_gold) == (2, 0)
 
 
 @rule("25")
@@ -251,7 +250,7 @@ def test_everyone_begins_on_the_start_with_two_gold_and_three_mana() -> None:
     state = start(3)
     assert [place for place in state.places if place >= 0] == [0] * 12
     assert (state.gold, state.mana) == ([2] * 3, [3] * 3)
-    assert (state.bank_gold, state.bank_mana) == (19, 16)
+    assert (state.supply_gold, state.supply_mana) == (19, 16)
 
 
 @rule("27")

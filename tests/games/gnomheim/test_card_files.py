@@ -7,7 +7,7 @@ import pytest
 from gnomehall.core.chance import Quick
 from gnomehall.games.gnomheim import Gnomheim
 from gnomehall.games.gnomheim.actions import STANDARD
-from gnomehall.games.gnomheim.cards import parse_cards
+from gnomehall.games.gnomheim.card_file import parse_cards
 from gnomehall.games.gnomheim.view import Options
 from support import pick
 

@@ -5,7 +5,8 @@ import pytest
 from games.gnomheim.positions import at, do, has, is_stunned, legal, phase, position, why
 from gnomehall.games.gnomheim.actions import STANDARD
 from gnomehall.games.gnomheim.aims import BOTH, TARGET, whom
-from gnomehall.games.gnomheim.cards import joined
+from gnomehall.games.gnomheim.resolving import Play
+from gnomehall.games.gnomheim.scripts import joined
 from gnomehall.games.gnomheim.view import Blessed, Exploded, Moved, Spared
 
 rule = pytest.mark.rule
@@ -120,9 +121,10 @@ def test_a_combo_lengthens_a_walk_for_the_rider_too() -> None:
 @rule("31")
 def test_no_card_touches_a_gnome_that_an_earlier_effect_led_home() -> None:
     state = position("A 1 0 0 0 | B 0 0 0 0", mana=[2, 0], hand="boots")
-    state.target, state.second = 0, 1
-    assert whom(state, TARGET) == 1
-    assert whom(state, BOTH) == 1, "A2 is on the start cell"
+    play = Play(0, 0)
+    play.second = 1
+    assert whom(state, play, TARGET) == 1
+    assert whom(state, play, BOTH) == 1, "A2 is on the start cell"
 
 
 @rule("C5")
@@ -191,9 +193,9 @@ def test_a_shield_takes_the_first_hostile_effect() -> None:
 def test_shields_are_put_up_by_their_card_and_fall_at_the_next_turn() -> None:
     state = position("A 1 1 5 0 | B 0 0 0 0", mana=[1, 0], hand="shield", stunned="A1")
     state.mana[0] += 1
-    state.bank_mana -= 1
+    state.supply_mana -= 1
     do(state, "play_gnome shield plain A1")
-    assert state.public().shields == ["A1", "A2"]
+    assert [gnome.shielded for gnome in state.public().players[0].gnomes] == [True, True, False, False]
     assert not is_stunned(state, "A1")
     do(state, "finish", "wait", "finish")
     assert state.shields == 0
@@ -231,9 +233,11 @@ def test_a_repeated_roll_stands_against_the_throw_it_belongs_to() -> None:
     state = position("A 19 0 0 0 | B 20 0 0 0 | C 20 0 0 0", gold=[1, 0, 0])
     state.rerolls = 1
     do(state, "step A1 20", dice=[1, 3, 3, 0, 1])
-    assert (state.rolled, state.bar) == (2, 4)
+    rolled = state.public().resolving.roll
+    assert rolled is not None
+    assert (rolled.clovers, rolled.bar) == (2, 4)
     do(state, "reroll", dice=[2])
-    assert state.holder == 2
+    assert state.in_dispute().holder == 2
 
 
 @rule("C8", "50")

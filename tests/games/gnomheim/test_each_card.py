@@ -93,7 +93,7 @@ def test_the_pebble_turns_gold_to_mana_and_back() -> None:
     state = position("A 1 0 0 0 | B 0 0 0 0", mana=[1, 0], hand="flip")
     do(state, "play_cell flip enhanced 1")
     assert state.mana[0] == 1
-    assert state.public().resources[1] == 2
+    assert state.public().resources[1] == "mana"
 
 
 def test_thunder_robs_everyone_in_the_cell() -> None:

@@ -6,11 +6,13 @@ It is of the standard set of cards: another set has another table of actions too
 from typing import Final
 
 from gnomehall.core.observation import capped, choice, flags, from_viewer, number, places, tally, turned, turns
-from gnomehall.games.gnomheim.actions import DECK, GNOME, TEAM
-from gnomehall.games.gnomheim.cards import GNOMES, PLAYERS as SEATS, TOKENS
+from gnomehall.games.gnomheim.actions import DECK, GNOME, PRICE, TARGETS, TEAM
+from gnomehall.games.gnomheim.cards import GNOMES, PLAYERS as SEATS
 from gnomehall.games.gnomheim.layout import CELLS, MOST_CLOVERS, RESOURCES, ROUNDS, board, figure
-from gnomehall.games.gnomheim.position import MODES, MOVES, PHASES, ROLLS, THEN
-from gnomehall.games.gnomheim.view import Doing, Public, Token, Tunnel, View
+from gnomehall.games.gnomheim.position import MODES, PHASES
+from gnomehall.games.gnomheim.resolving import MOVES, NOTHING, ROLLS, THEN
+from gnomehall.games.gnomheim.scripts import TAKEN, TOKENS
+from gnomehall.games.gnomheim.view import Expelled, Movement, Play, Player, Public, Roll, Taking, Token, Tunnel, View
 
 Piece = bytes | bytearray
 Places = tuple[int, ...]
@@ -89,8 +91,11 @@ BLOCKS = (
 )
 
 
-NOBODY: Final = [0] * SEATS
-GNOME_TURNS: Final = turns(2, SEATS, TEAM)
+CARD: Final = DECK.index
+RESOURCE: Final = {name: number for number, name in enumerate(RESOURCES)}
+# Only the adventure has islands.
+ISLE_NUMBER: Final = {cell: number for number, cell in enumerate(board("adventure").isles)}
+GNOME_TURNS: Final = turns(3, SEATS, TEAM)
 # By number of lists.
 SEAT_TURNS: Final = [turns(lists, SEATS) for lists in range(4)]
 NO_GNOMES = bytes(GNOMES)
@@ -99,6 +104,14 @@ NO_TUNNELS = bytes(4 * TUNNELS)
 NO_CROWNS = bytes(CASTLES)
 NOBODY_EXPELLED = bytes(ISLES * GNOMES)
 UNKNOWN = bytes(2 * CARDS)
+NO_PLAY = bytes(7)
+# Where in the blocks from "move" to "rolling" each number stands. With nothing under way all are 0, but a choice that
+# has no entry for "none" shows its first one.
+HOW, CELL, CAME, ISLE, LEFT, STEPS, IGNORES_TRAPS, ONE_BY_ONE, GIVER, RIVAL, HOLDER, COUNT = range(12)
+GIVERS = COUNT + 1
+RESOURCE_AT, CLOVERS, BONUS, PORTION, BAR, ROLLING, NUMBERS = range(GIVERS + SEATS, GIVERS + SEATS + 7)
+NO_NUMBERS = bytes(1 if at in (HOW, RESOURCE_AT, ROLLING) else 0 for at in range(NUMBERS))
+NOT_RESOLVING: Final[tuple[Piece, ...]] = (NO_PLAY, NO_GNOMES, NO_GNOMES, NO_NUMBERS, NO_GNOMES, NOBODY_EXPELLED)
 # By kind of token: where its cells begin.
 TOKENS_AT = {kind: number * CELLS for number, kind in enumerate(TOKENS)}
 
@@ -107,7 +120,7 @@ def row(view: View) -> bytes:
     """Joined from few large pieces: 3x quicker than one list of all the numbers."""
     public, own = view.public, view.own
     if public.cards:
-        raise ValueError("observations are of the standard set of cards, and this match has another")
+        raise ValueError("observations are for the standard set of cards; this match has another")
     me = view.seat or 0
     place = places(me, public.seats)
     return b"".join(
@@ -115,10 +128,15 @@ def row(view: View) -> bytes:
             _setting(public, 0 if view.seat is None else me + 1, place),
             *_board(public, me, place),
             *_cards(public, me, place),
-            *_doing(public.doing, me, place),
-            UNKNOWN if own is None else bytearray(tally(own.hand, CARDS) + tally(own.buried, CARDS)),
+            *(_resolving(public, me, place) if public.resolving != NOTHING else NOT_RESOLVING),
+            bytes((min(public.owed, FEW), THEN.index(public.resolving.then) + 1)),
+            UNKNOWN if own is None else bytearray(_tally(own.hand) + _tally(own.buried)),
         )
     )
+
+
+def _tally(cards: list[str]) -> list[int]:
+    return tally([CARD[card] for card in cards], CARDS)
 
 
 def _setting(public: Public, seat: int, place: Places) -> bytearray:
@@ -139,22 +157,34 @@ def _setting(public: Public, seat: int, place: Places) -> bytearray:
 
 
 def _board(public: Public, me: int, place: Places) -> tuple[Piece, ...]:
-    seats = public.seats
-    cells = [cell + 1 for cell in public.places]
+    seats, players = public.seats, public.players
     crowns: Piece = NO_CROWNS
     if any(public.crowns):
         borne = [_gnome(name, me, seats) + 1 if name else 0 for name in public.crowns]
         crowns = bytearray(from_viewer(borne, me, CASTLES))
+    scores = capped([player.score for player in players], FEW)
+    crystals = [player.gold for player in players] + [player.mana for player in players]
     return (
-        turned(bytearray(cells + public.stun), GNOME_TURNS[seats][me]),
-        _marked(public.shields, me, seats),
+        turned(_gnomes(players), GNOME_TURNS[seats][me]),
         crowns,
-        turned(bytearray(capped(public.score, FEW) + public.gold + public.mana), SEAT_TURNS[3][seats][me]),
-        bytearray(public.supply),
-        bytearray(public.resources).ljust(CELLS, b"\0"),
+        turned(bytearray(scores + crystals), SEAT_TURNS[3][seats][me]),
+        bytearray((public.supply.gold, public.supply.mana)),
+        bytearray([RESOURCE[name] for name in public.resources]).ljust(CELLS, b"\0"),
         _tokens(public.tokens, place) if public.tokens else NO_TOKENS,
         _tunnels(public.tunnels[-TUNNELS:], place) if public.tunnels else NO_TUNNELS,
     )
+
+
+def _gnomes(players: list[Player]) -> bytearray:
+    """Cells, stuns and shields by gnome."""
+    found = bytearray(3 * TEAM * len(players))
+    stuns, shields = TEAM * len(players), 2 * TEAM * len(players)
+    for seat, player in enumerate(players):
+        for at, gnome in enumerate(player.gnomes, seat * TEAM):
+            found[at] = gnome.cell + 1
+            found[stuns + at] = gnome.stun
+            found[shields + at] = gnome.shielded
+    return found
 
 
 def _tokens(tokens: list[Token], place: Places) -> bytearray:
@@ -179,64 +209,105 @@ def _tunnels(tunnels: list[Tunnel], place: Places) -> bytearray:
 
 
 def _cards(public: Public, me: int, place: Places) -> tuple[Piece, ...]:
-    seats = public.seats
+    seats, players = public.seats, public.players
+    buried = [player.buried for player in players] + [player.fresh for player in players]
     return (
-        turned(bytearray(public.hands), SEAT_TURNS[1][seats][me]),
-        bytearray([public.deck, *tally(public.pile, CARDS)]),
-        turned(bytearray([*public.buried, *public.fresh]), SEAT_TURNS[2][seats][me]),
+        turned(bytearray([player.hand for player in players]), SEAT_TURNS[1][seats][me]),
+        bytearray([public.deck, *_tally(public.pile)]),
+        turned(bytearray(buried), SEAT_TURNS[2][seats][me]),
         bytearray(capped([public.luck, public.rerolls, public.discount], FEW)),
-        bytearray(capped(tally(public.tags, CARDS), FEW)),
-        bytearray((public.last + 1,)),
+        bytearray(capped(_tally(public.resolved), FEW)),
+        bytearray((CARD[public.last] + 1 if public.last else 0,)),
         bytearray([clovers + 1 for clovers in public.dice[-DICE:]]).ljust(DICE, b"\0"),
-        bytearray((place[public.winner],)),
+        bytearray((_seat(public.winner, place),)),
     )
 
 
-def _doing(doing: Doing, me: int, place: Places) -> tuple[Piece, ...]:
-    seats = len(place) - 1
-    begun = (
-        doing.card + 1,
-        doing.price,
-        doing.target + 1,
-        doing.second + 1,
-        doing.use + 1,
-        doing.combo,
-        min(doing.at + 1, FEW),
-    )
-    givers = doing.givers
-    ways = (
-        MOVES.index(doing.mode) + 1,
-        doing.cell + 1,
-        doing.came + 1,
-        doing.isle + 1,
-        min(doing.left, FEW),
-        min(doing.steps, FEW),
-        doing.gait & 1,
-        doing.gait >> 1 & 1,
-        place[doing.giver],
-        place[doing.rival],
-        place[doing.holder],
-        doing.crystals,
-        *(from_viewer([seat in givers for seat in range(seats)], me, SEATS) if givers else NOBODY),
-        doing.resource + 1,
-        *capped([doing.rolled, doing.bonus, doing.portion, doing.bar], FEW),
-        ROLLS.index(doing.rolling) + 1,
-    )
+def _seat(seat: int | None, place: Places) -> int:
+    return 0 if seat is None else place[seat]
+
+
+def _cell(cell: int | None) -> int:
+    return 0 if cell is None else cell + 1
+
+
+def _resolving(public: Public, me: int, place: Places) -> tuple[Piece, ...]:
+    """What is under way, as in NOT_RESOLVING where there is nothing of the kind."""
+    seats, resolving = public.seats, public.resolving
+    movement, dispute = resolving.movement, resolving.dispute
+    numbers = bytearray(NO_NUMBERS)
+    if movement is not None:
+        _add_movement(numbers, movement)
+    if resolving.taking is not None:
+        _add_taking(numbers, resolving.taking, me, place)
+    if resolving.roll is not None:
+        _add_roll(numbers, resolving.roll, public.phase == "reroll", place)
+    if dispute is not None:
+        numbers[ISLE] = dispute.isle + 1
+        numbers[HOLDER] = _seat(dispute.holder, place)
     return (
-        bytearray(begun),
-        _marked(doing.movers, me, seats),
-        _marked(doing.waiting, me, seats),
-        bytearray(ways),
-        _marked(doing.sends, me, seats),
-        _expelled(doing.expelled, me, seats) if doing.expelled else NOBODY_EXPELLED,
-        bytearray((min(doing.owed, FEW), THEN.index(doing.then) + 1)),
+        NO_PLAY if resolving.play is None else _play(resolving.play),
+        NO_GNOMES if movement is None else _marked(movement.gnomes, me, seats),
+        NO_GNOMES if movement is None else _marked(movement.waiting, me, seats),
+        numbers,
+        NO_GNOMES if dispute is None else _marked(dispute.leaving, me, seats),
+        NOBODY_EXPELLED if dispute is None else _expelled(dispute.expelled, me, seats),
     )
 
 
-def _expelled(sent: list[tuple[int, str]], me: int, seats: int) -> bytearray:
+def _add_movement(numbers: bytearray, movement: Movement) -> None:
+    numbers[HOW] = MOVES.index(movement.how) + 1
+    numbers[CELL] = _cell(movement.cell)
+    numbers[CAME] = _cell(movement.came_from)
+    numbers[LEFT] = min(movement.left, FEW)
+    numbers[STEPS] = min(movement.steps, FEW)
+    numbers[IGNORES_TRAPS] = movement.ignores_traps
+    numbers[ONE_BY_ONE] = movement.one_by_one
+
+
+def _add_taking(numbers: bytearray, taking: Taking, me: int, place: Places) -> None:
+    numbers[GIVER] = _seat(taking.giver, place)
+    numbers[COUNT] = taking.count
+    seats = len(place) - 1
+    for seat in taking.givers:
+        numbers[GIVERS + (seat - me) % seats] = 1
+    numbers[RESOURCE_AT] = TAKEN.index(taking.resource) + 1
+    numbers[PORTION] = min(taking.portion, FEW)
+
+
+def _add_roll(numbers: bytearray, roll: Roll, is_thrown: bool, place: Places) -> None:
+    if roll.cell is not None:
+        numbers[CELL] = roll.cell + 1
+    numbers[RIVAL] = _seat(roll.rival, place)
+    numbers[CLOVERS] = min(roll.clovers, FEW)
+    numbers[BONUS] = min(roll.bonus, FEW)
+    numbers[BAR] = min(roll.bar, FEW)
+    if is_thrown:
+        numbers[ROLLING] = ROLLS.index(roll.what) + 1
+
+
+def _play(play: Play) -> bytearray:
+    price = PRICE.index[play.price]
+    use = 2 * CARD[play.card] + price
+    if play.echoed:
+        use = 2 * CARD[play.echoed] + PRICE.index[play.echoed_price]
+    return bytearray(
+        (
+            CARD[play.card] + 1,
+            price,
+            TARGETS[play.target] + 1,
+            TARGETS[play.second] + 1,
+            use + 1,
+            play.combo,
+            0 if play.begun is None else min(play.begun + 1, FEW),
+        )
+    )
+
+
+def _expelled(sent: list[Expelled], me: int, seats: int) -> bytearray:
     marks = bytearray(NOBODY_EXPELLED)
-    for isle, name in sent:
-        marks[isle * GNOMES + _gnome(name, me, seats)] = 1
+    for one in sent:
+        marks[ISLE_NUMBER[one.isle] * GNOMES + _gnome(one.gnome, me, seats)] = 1
     return marks
 
 
@@ -250,6 +321,6 @@ def _marked(names: list[str], me: int, seats: int) -> Piece:
 
 
 def _gnome(name: str, me: int, seats: int) -> int:
-    """A gnome's number where the viewer's come first."""
+    """A gnome's number with the viewer's gnomes first."""
     seat, number = divmod(GNOME.index[name], TEAM)
     return (seat - me) % seats * TEAM + number

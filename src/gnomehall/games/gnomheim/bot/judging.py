@@ -10,7 +10,6 @@ from gnomehall.core.chance import Quick
 from gnomehall.core.native import i64
 from gnomehall.core.odds import odds, shares
 from gnomehall.games.gnomheim.actions import TEAM
-from gnomehall.games.gnomheim.cards import BEAR_TRAP, ICE, KEG, WEB
 from gnomehall.games.gnomheim.layout import ANY, CELLS, GOLD, MANA
 from gnomehall.games.gnomheim.position import (
     ADVENTURE,
@@ -29,7 +28,7 @@ from gnomehall.games.gnomheim.position import (
     WAY,
     Position,
 )
-from gnomehall.games.gnomheim.rules import Gnomes
+from gnomehall.games.gnomheim.scripts import BEAR_TRAP, ICE, KEG, WEB
 
 # In gold, the measure of the road: what a crystal in hand is worth, up to so many.
 GOLD_WORTH: Final = 0.85
@@ -70,26 +69,26 @@ SPREAD_A_ROAD: Final = 0.115
 ROUND_COST: Final = 3.0
 
 
-def evaluate(state: Gnomes, seat: int) -> float:
+def evaluate(state: Position, seat: int) -> float:
     """Own worth less 0.6 of the strongest rival's and 0.25 of the others'."""
     if state.phase in PENDING:
         return _best(state, seat, DEEPEST)
     return judge(state, seat)
 
 
-def glance(state: Gnomes, seat: int) -> float:
+def glance(state: Position, seat: int) -> float:
     """What a beginner counts: the own road and crystals, whatever the others do."""
     return worth(state, seat) if state.winner < 0 else WON * (state.winner == seat)
 
 
-def _best(state: Gnomes, seat: int, deep: int) -> float:
+def _best(state: Position, seat: int, deep: int) -> float:
     """The value after the best (for who chooses) of the choices that a card or an island still asks for."""
     if state.phase not in PENDING or deep == 0:
         return judge(state, seat)
     legal = state.legal()
     step = max(1, len(legal) // WIDEST)
     best = float("-inf")
-    mine = state.who == seat
+    mine = state.mover == seat
     chance = Quick(len(legal) * 31 + deep)
     for action in legal[::step]:
         after = state.copy()
@@ -212,7 +211,7 @@ def _crown_road(state: Position, seat: int, gnome: int, costs: list[float]) -> f
     return STROLL * costs[place]
 
 
-def values(state: Gnomes, seat: int) -> list[float]:
+def values(state: Position, seat: int) -> list[float]:
     """By seat, how likely it looks to win; at the end, who did."""
     outcome = state.outcome()
     if outcome is not None:
@@ -229,7 +228,7 @@ def values(state: Gnomes, seat: int) -> list[float]:
     return odds(worths, SPREAD_AT_END + SPREAD_A_ROAD * foremost)
 
 
-def _road(state: Gnomes, seat: int) -> float:
+def _road(state: Position, seat: int) -> float:
     """What a team's gnomes have to go in the adventure, added up."""
     costs, places = state.board.to_go[0], state.places
     road = 0.0
