@@ -1,8 +1,6 @@
-"""One-line texts of Gnomheim positions.
+"""Gnomheim positions as one-line texts.
 
-    A 5 5 9 0 | B 13 0 0 0      seat A's gnomes on cells 5, 5, 9 and at the start, B's likewise
-
-It is the turn of ``turn``, in the commanding step, unless told otherwise. ``dice`` are the clovers of rolls to come.
+A 5 5 9 0 | B 13 0 0 0      seat A's gnomes are on cells 5, 5, 9 and at the start, B's likewise
 """
 
 from collections.abc import Iterable
@@ -16,7 +14,7 @@ from gnomehall.games.gnomheim.scripts import TOKENS
 
 
 class Rigged(Chance):
-    """The luck die shows these clovers one after another; anything else is the lowest."""
+    """The luck die shows these clovers in turn; all other chance is 0."""
 
     def __init__(self, dice: Iterable[int] = ()) -> None:
         self.dice = list(dice)
@@ -42,7 +40,7 @@ def position(
     shielded: str = "",
     tokens: str = "",
 ) -> Position:
-    """``hand`` is of who is on turn, ``other`` of the next seat; ``tokens`` like ``ice 5 B`` lie for a round."""
+    """``hand`` is that of ``turn``, ``other`` that of the next seat; ``tokens`` (``ice 5 B``) last a round."""
     teams = [[int(cell) for cell in part.split()[1:]] for part in text.split("|")]
     duel = mode != "adventure"
     state = Position().blank(
@@ -73,7 +71,7 @@ def position(
 
 
 def do(state: Position, *texts: str, dice: Iterable[int] = ()) -> list[Event]:
-    """Take legal actions one after another; what everyone heard. All the dice must be used."""
+    """Take legal actions in turn and return the public events. All dice must be used."""
     tell, chance = Tell(), Rigged(dice)
     for text in texts:
         action = ACTIONS.from_text(text)
@@ -95,7 +93,6 @@ def why(state: Position, text: str) -> tuple[str, str]:
 
 
 def at(state: Position, name: str) -> int:
-    """Where a gnome stands."""
     return state.places[GNOME.index[name]]
 
 

@@ -73,7 +73,7 @@ def test_the_castle_fires_at_the_pier() -> None:
 
 
 @rule("42")
-def test_without_a_gnome_at_the_castle_nobody_fires() -> None:
+def test_the_mortar_needs_a_gnome_at_the_castle() -> None:
     state = position("A 3 0 0 0 | B 14 0 0 0", gold=[2, 0])
     assert why(state, "shoot 14") == ("nobody-at-mortar", "42")
 
@@ -224,7 +224,7 @@ def test_more_gnomes_make_a_stronger_claim() -> None:
 
 
 @rule("51")
-def test_the_winner_sends_each_of_the_others_where_he_likes() -> None:
+def test_the_winner_sends_each_of_the_others_anywhere() -> None:
     state = position("A 21 21 0 0 | B 22 0 0 0", mana=[2, 0], hand="gust")
     do(state, "play_cell gust plain 21", "go 22", dice=[0, 3])
     assert state.actor() == 1
@@ -235,7 +235,7 @@ def test_the_winner_sends_each_of_the_others_where_he_likes() -> None:
 
 
 @rule("51")
-def test_the_winner_chooses_who_stays_where_his_gnomes_differ() -> None:
+def test_the_winner_chooses_who_stays_where_the_gnomes_differ() -> None:
     state = position("A 19 20 0 0 | B 0 0 0 0", gold=[1, 0], stunned="A2")
     do(state, "step A1 20")
     assert phase(state) == "stay"

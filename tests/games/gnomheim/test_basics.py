@@ -34,7 +34,7 @@ def test_adventure_and_duel_have_their_own_boards() -> None:
 
 @rule("3")
 @pytest.mark.parametrize("name", ["adventure", "duel"])
-def test_every_cell_but_a_start_bears_a_crystal(name: str) -> None:
+def test_every_cell_but_a_start_has_a_crystal(name: str) -> None:
     cells = DATA.boards[name].cells
     assert all((cell.resource == "none") == (cell.zone == "start") for cell in cells)
     assert len({cell.id for cell in cells}) == len(cells) == board(name).count
@@ -70,7 +70,7 @@ def test_a_building_may_be_used_again_and_again() -> None:
 
 
 @rule("9", "35")
-def test_every_gnome_on_a_crystal_brings_one_whoever_else_is_there() -> None:
+def test_every_gnome_on_a_crystal_collects_one_whoever_else_is_there() -> None:
     state = position("A 1 1 2 0 | B 1 0 0 0", phase=LEAVING)
     do(state, "wait")
     assert (state.gold, state.mana) == ([2, 0], [1, 0])
@@ -106,7 +106,7 @@ def test_gold_pays_for_steps() -> None:
 
 
 @rule("12")
-def test_only_cards_of_the_own_hand_can_be_played() -> None:
+def test_only_cards_in_hand_can_be_played() -> None:
     state = position("A 1 0 0 0 | B 0 0 0 0", mana=[5, 5], hand="boots", other="ale")
     assert why(state, "play_gnome ale plain A1") == ("not-in-hand", "12")
     assert "play_gnome boots plain A1" in legal(state)
@@ -171,14 +171,14 @@ def test_a_discard_is_face_down() -> None:
 
 
 @rule("18")
-def test_the_other_price_is_paid_instead_and_replaces_the_effect() -> None:
+def test_the_enhanced_price_is_paid_instead_and_replaces_the_effect() -> None:
     state = position("A 1 0 0 0 | B 0 0 0 0", mana=[2, 0], hand="boots")
     do(state, "play_gnome boots enhanced A1", "go 2", "go 3", "go 4")
     assert (state.mana[0], at(state, "A1")) == (0, 4)
 
 
 @rule("19", "21")
-def test_too_few_clovers_spend_the_card_in_vain() -> None:
+def test_with_too_few_clovers_the_card_is_wasted() -> None:
     state = position("A 1 0 0 0 | B 3 0 0 0", mana=[1, 0], hand="cudgel")
     events = do(state, "play_gnome cudgel plain B1", dice=[0])
     assert Rolled(0, 0, "check") in events
@@ -237,7 +237,7 @@ def test_the_pile_becomes_the_deck_when_that_is_empty() -> None:
 
 @rule("25")
 def test_what_was_played_does_not_come_back_in_the_same_turn() -> None:
-    """With the whole deck in hand, cards without a price would otherwise draw each other for ever."""
+    """With the whole deck in hand, free cards would otherwise draw each other for ever."""
     state = position("A 1 0 0 0 | B 0 0 0 0", hand="fate tome")
     state.hands[0], state.stock = sorted(state.hands[0] + state.stock), []
     do(state, "play fate plain", "play tome plain")
@@ -314,7 +314,7 @@ def test_nobody_returns_to_the_start() -> None:
 
 
 @rule("34")
-def test_one_gnome_a_turn_may_leave_the_start() -> None:
+def test_one_gnome_per_turn_may_leave_the_start() -> None:
     state = position("A 0 0 0 0 | B 0 0 0 0", phase=LEAVING, gold=[9, 0])
     assert legal(state) == {"leave 1", "wait"}
     assert why(state, "leave 2") == ("not-after-start", "34")

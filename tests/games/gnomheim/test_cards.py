@@ -76,7 +76,7 @@ def test_a_keg_goes_off_under_a_mortar() -> None:
 
 
 @rule("C3")
-def test_a_keg_goes_off_under_a_fire_card_or_at_once_for_the_other_price() -> None:
+def test_a_keg_goes_off_under_a_fire_card_or_at_once_when_enhanced() -> None:
     state = position("A 1 0 0 0 | B 14 0 0 0", mana=[1, 0], hand="thunder", tokens="keg 14 A")
     do(state, "play_cell thunder plain 14", "go 15", dice=[1])
     assert at(state, "B1") == 17
@@ -110,7 +110,7 @@ def test_a_trap_stops_a_walk_but_not_its_owner_nor_a_harness() -> None:
 
 
 def test_a_combo_lengthens_a_walk_for_the_rider_too() -> None:
-    """Harness after a trap: one walk of four for both, traps ignored, at either price."""
+    """Harness after a trap: one walk of four for both, traps ignored, plain or enhanced."""
     harness = STANDARD[[card.id for card in STANDARD].index("harness")]
     assert harness.combo is not None
     for effects in (harness.effects, harness.enh_effects):
@@ -229,7 +229,7 @@ def test_a_roll_may_be_repeated_as_often_as_cards_allow() -> None:
 
 @rule("C8", "50")
 def test_a_repeated_roll_stands_against_the_throw_it_belongs_to() -> None:
-    """B and C were equal at 4 and threw again, lower; A, who fell behind them with 2, is not past 4 with 3."""
+    """B and C tied at 4 and rolled again, lower. A fell behind with 2, so 3 does not beat their 4."""
     state = position("A 19 0 0 0 | B 20 0 0 0 | C 20 0 0 0", gold=[1, 0, 0])
     state.rerolls = 1
     do(state, "step A1 20", dice=[1, 3, 3, 0, 1])
@@ -267,7 +267,7 @@ def test_what_is_taken_from_a_rival_is_chosen() -> None:
 
 
 @rule("C9")
-def test_the_trader_exchanges_one_for_one_as_far_as_one_likes() -> None:
+def test_the_trader_exchanges_one_for_one_up_to_a_limit() -> None:
     state = position("A 1 0 0 0 | B 0 0 0 0", gold=[2, 0], hand="market_day market_day")
     do(state, "play market_day plain")
     assert why(state, "finish") == ("exchange-first", "C9")

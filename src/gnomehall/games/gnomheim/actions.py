@@ -1,4 +1,4 @@
-"""Every choice there is in Gnomheim. Kinds that name a card come last, so that another deck moves only their codes."""
+"""Every choice there is in Gnomheim. Kinds that name a card come last, so another deck changes only their codes."""
 
 from typing import Final
 

@@ -49,18 +49,18 @@ def parse_cards(text: str, name: str) -> list[Card]:
 
 
 def _line(text: str, card: int) -> int:
-    """The line on which the so manieth card begins; the deck_size line for -1."""
+    """The line on which card number ``card`` begins; the deck_size line for -1."""
     wanted = r"^\s*deck_size" if card < 0 else r"^\s*\[\[\s*card\s*\]\]"
     lines = [at for at, line in enumerate(text.splitlines(), 1) if re.match(wanted, line)]
     return lines[max(card, 0)] if len(lines) > max(card, 0) else 1
 
 
 def _fault(card: Card, earlier: list[str]) -> str:
-    """What is wrong with a card that reads well; empty if nothing."""
+    """What is wrong with a card of the right form; empty if nothing."""
     if not re.fullmatch(r"[a-z][a-z0-9_]{0,23}", card.id):
-        return "an id is a small Latin word"
+        return "an id is a Latin word in small letters"
     if card.id in earlier:
-        return "the id stands twice"
+        return "this id is used twice"
     if not 1 <= card.copies <= 20:
         return f"copies: expected 1 to 20, got {card.copies}"
     wanted = {"gnome": ("gnome",), "field": ("cell",), "special": ("none", "cell", "opponent")}[card.type]
@@ -70,7 +70,7 @@ def _fault(card: Card, earlier: list[str]) -> str:
         if not (0 <= cost <= 9 and 0 <= luck <= 3):
             return "expected a price of 0 to 9 and luck of 0 to 3"
     if not card.effects or (card.enh_cost is not None and not card.enh_effects):
-        return "it does nothing"
+        return "it has no effects"
     for effects, second in ((card.effects, card.second), (card.enh_effects, card.enh_second or card.second)):
         fault = next((fault for effect in effects if (fault := _effect_fault(card, effect, second))), "")
         if fault:

@@ -21,7 +21,7 @@ OWNERS: Final = ("own", "enemy", "any")
 
 
 class Deck:
-    """A set of cards ready for play. Lists are by card, or by ``2 * card + price`` (a *use*)."""
+    """Lists are by card or, from ``cost`` on, by use."""
 
     def __init__(self, cards: list[Card], play: int, is_standard: bool = False) -> None:
         self.cards = cards
@@ -32,7 +32,7 @@ class Deck:
         self.copies = [card.copies for card in cards]
         self.size = sum(self.copies)
         self.all = [at for at, copies in enumerate(self.copies) for _ in range(copies)]
-        # Where the codes of the kinds of action that name a card begin.
+        # First codes of the kinds of action that name a card.
         self.play = play
         self.play_player = play + 2 * self.count
         self.play_gnome = self.play_player + 2 * self.count * PLAYERS
@@ -76,17 +76,17 @@ class Deck:
         self.scripts.append(compile_script(joined(effects, card.combo.effects if card.combo else [])))
 
     def allowed(self, card: int, cells: Board) -> list[int]:
-        """The cells a card may be aimed at, forest or not."""
+        """Cells a card may be aimed at, forest or not."""
         shut = self.cards[card].target.forbid_zones
         return [cell for cell in cells.open if cells.zones[cell] not in shut]
 
     def seconds(self, use: int, first: int, cells: Board) -> list[int]:
-        """The second cells of a field card aimed at ``first``."""
+        """Second cells of a field card aimed at ``first``."""
         found = self.allowed(use // 2, cells)
         return [cell for cell in found if cell != first and cells.dist[first * CELLS + cell] <= self.within[use]]
 
     def _cell_codes(self, cells: Board) -> list[tuple[int, ...]]:
-        """By use and by whether a card is left for the forest: the finished actions of field cards."""
+        """By ``2 * use + can pay the forest's toll``, the finished actions of field cards."""
         found: list[tuple[int, ...]] = []
         for use in range(2 * self.count):
             for can_pay in (False, True):

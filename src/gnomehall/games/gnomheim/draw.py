@@ -15,7 +15,7 @@ from gnomehall.games.gnomheim.view import CardPrices, Gnome, Public, View
 # Columns per cell: eight cells of the road, or nine from castle to castle, fit into 80.
 WIDE, DUEL_WIDE = 10, 8
 LONGEST_NAME = 16
-# More gnomes than this in one cell are counted.
+# With more gnomes than this in a cell, ordinary ones are only counted.
 CROWD = 4
 CRYSTALS = {"none": " ", "gold": "●", "mana": "♦", "any": "◐"}
 CRYSTAL_STYLES = {"none": "", "gold": "#ffd75f", "mana": "#5fafff", "any": "#d7afff"}

@@ -1,6 +1,6 @@
-"""A view of Gnomheim as a row of small numbers for learners; what they mean stands beside each block.
+"""A view of Gnomheim as a row of small numbers for learners; each block says what its numbers mean.
 
-It is of the standard set of cards: another set has another table of actions too.
+Only for the standard cards: another set has other actions too.
 """
 
 from typing import Final
@@ -25,69 +25,76 @@ CASTLES = 2
 TUNNELS = 4
 DICE = 16
 FEW = 15
-WHO = "A1 ... A5 are the viewer's, then those of the next seat"
+WHO = "the viewer's first, then those of the next seat"
 
 BLOCKS = (
     choice("mode", 1, len(MODES), "the game: " + ", ".join(MODES)),
-    flags("beginners", 1, "hands for beginners"),
-    choice("seats", 1, SEATS, "how many play"),
+    flags("beginners", 1, "three cards in hand instead of four"),
+    choice("seats", 1, SEATS, "number of seats"),
     choice("seat", 1, SEATS, "the viewer's seat; none for an onlooker"),
-    number("team", 1, TEAM, "gnomes a seat has"),
-    choice("turn", 1, SEATS, "whose turn it is, from the viewer on"),
-    choice("actor", 1, SEATS, "who acts, from the viewer on; none at the end"),
-    choice("starter", 1, SEATS, "who began, from the viewer on"),
+    number("team", 1, TEAM, "gnomes per seat"),
+    choice("turn", 1, SEATS, "whose turn it is, counted from the viewer"),
+    choice("actor", 1, SEATS, "who has to choose, counted from the viewer; none at the end"),
+    choice("starter", 1, SEATS, "who began, counted from the viewer"),
     number("round", 1, ROUNDS + 1, "the round"),
-    choice("phase", 1, len(PHASES), "what is asked: " + ", ".join(PHASES)),
+    choice("phase", 1, len(PHASES), "what has to be chosen: " + ", ".join(PHASES)),
     choice("places", GNOMES, CELLS, f"by gnome: its cell; {WHO}"),
-    number("stun", GNOMES, FEW, "by gnome: turns until it is itself again"),
-    flags("shields", GNOMES, "by gnome: it is shielded"),
-    choice("crowns", CASTLES, GNOMES, "duel, the viewer's castle and the rival's: the gnome that bears its crown"),
-    number("score", SEATS, FEW, "duel, by seat from the viewer on: gnomes or crowns brought in"),
+    number("stun", GNOMES, FEW, "by gnome: its owner's turns until it recovers from a stun"),
+    flags("shields", GNOMES, "by gnome: shielded"),
+    choice(
+        "crowns", CASTLES, GNOMES, "duel: the gnome that bears the crown of the viewer's castle, and of the rival's"
+    ),
+    number("score", SEATS, FEW, "duel: gnomes or crowns brought in, by seat counted from the viewer"),
     number("gold", SEATS, GOLD, "by seat"),
     number("mana", SEATS, MANA, "by seat"),
     number("supply", 2, max(GOLD, MANA), "gold and mana left"),
     choice("resources", CELLS, len(RESOURCES) - 1, "by cell: gold, mana, either"),
-    choice("tokens", len(TOKENS) * CELLS, SEATS, f"by kind ({', '.join(TOKENS)}) and cell: whose, from the viewer on"),
-    number("token_rounds", len(TOKENS) * CELLS, FEW, "by kind and cell: turns of its owner that are left"),
+    choice(
+        "tokens",
+        len(TOKENS) * CELLS,
+        SEATS,
+        f"by kind ({', '.join(TOKENS)}) and cell: the owner, counted from the viewer",
+    ),
+    number("token_rounds", len(TOKENS) * CELLS, FEW, "by kind and cell: its owner's turns until it is gone"),
     choice("tunnel_ends", TUNNELS * 2, CELLS, "by tunnel, the latest last: start and end"),
-    choice("tunnel_owners", TUNNELS, SEATS, "by tunnel: whose, from the viewer on"),
-    number("tunnel_rounds", TUNNELS, FEW, "by tunnel: turns of its owner that are left"),
-    number("hands", SEATS, len(DECK.all), "by seat from the viewer on: cards in hand"),
-    number("deck", 1, len(DECK.all), "cards to be drawn"),
+    choice("tunnel_owners", TUNNELS, SEATS, "by tunnel: the owner, counted from the viewer"),
+    number("tunnel_rounds", TUNNELS, FEW, "by tunnel: its owner's turns until it is gone"),
+    number("hands", SEATS, len(DECK.all), "cards in hand, by seat counted from the viewer"),
+    number("deck", 1, len(DECK.all), "cards left to draw"),
     number("pile", CARDS, COPIES, f"by card ({DECK.ids[0]} ... {DECK.ids[-1]}): played since the last shuffle"),
     number("buried", SEATS, len(DECK.all), "by seat: cards discarded face down since the last shuffle"),
-    flags("fresh", SEATS, "by seat: it has not yet had a turn"),
-    number("luck", 3, FEW, "clovers added to rolls, rolls that may be repeated, mana off the next card"),
+    flags("fresh", SEATS, "by seat: has not had a turn yet"),
+    number("luck", 3, FEW, "clovers added to rolls, rerolls left, mana off the next card"),
     number("tags", CARDS, FEW, "by card: resolved this turn"),
-    choice("last", 1, CARDS, "the latest card played that is no echo"),
-    choice("dice", DICE, MOST_CLOVERS + 1, "what the luck die showed during the last action: 0 clovers, 1 ..."),
-    choice("winner", 1, SEATS, "who has won, from the viewer on"),
-    choice("card", 1, CARDS, "under way: the card being played"),
-    flags("price", 1, "at its enhanced price"),
-    choice(
-        "aims", 2, CELLS, "its first and second aim: a cell, else a gnome (A1 ...) or a player as actions name them"
-    ),
-    choice("use", 1, 2 * CARDS, "the use whose effects run: twice the card, and one more if enhanced"),
-    flags("combo", 1, "as a combo"),
-    number("at", 1, FEW, "how many of its effects were begun"),
-    flags("movers", GNOMES, "by gnome: it moves now"),
-    flags("waiting", GNOMES, "by gnome: it moves after them"),
-    choice("move", 1, len(MOVES), "how: " + ", ".join(MOVES)),
-    choice("cells", 3, CELLS, "where they are; whence they came; the island in dispute"),
+    choice("last", 1, CARDS, "the latest card played this turn that is no echo"),
+    choice("dice", DICE, MOST_CLOVERS + 1, "clovers thrown during the last action: 0, 1 ..."),
+    choice("winner", 1, SEATS, "the winner, counted from the viewer"),
+    choice("card", 1, CARDS, "the card in play"),
+    flags("price", 1, "it is enhanced"),
+    choice("aims", 2, CELLS, "its targets: a cell, or the number of a gnome or player in the action table"),
+    choice("use", 1, 2 * CARDS, "whose effects run (an echo repeats another card's): 2 * card, + 1 if enhanced"),
+    flags("combo", 1, "its combo counts"),
+    number("at", 1, FEW, "effects begun, + 1; 0 until the luck check is passed"),
+    flags("movers", GNOMES, "by gnome: moving now"),
+    flags("waiting", GNOMES, "by gnome: moving after those"),
+    choice("move", 1, len(MOVES), "how they move: " + ", ".join(MOVES)),
+    choice("cells", 3, CELLS, "where they are, or the cell shot at; where they came from; the disputed island"),
     number("walk", 2, FEW, "steps left, steps in all"),
-    flags("gait", 2, "past traps; each gnome for itself"),
-    choice("people", 3, SEATS, "from the viewer on: who gives crystals; the rival of a contest; who holds the island"),
-    number("crystals", 1, max(GOLD, MANA), "how many are taken"),
-    flags("givers", SEATS, "by seat from the viewer on: it gives after that"),
-    choice("resource", 1, 3, "which are taken: gold, mana, either"),
-    number("rolled", 4, FEW, "what was rolled, what is added, how many crystals each giver owes, the total to beat"),
-    choice("rolling", 1, len(ROLLS), "what the roll is for: " + ", ".join(ROLLS)),
-    flags("sends", GNOMES, "by gnome: it is to be sent off the island"),
-    flags("expelled", ISLES * GNOMES, "by island and gnome: it was sent off in this chain"),
-    number("owed", 1, FEW, "cards to draw after the renewal of the first hand"),
-    choice("then", 1, len(THEN), "what comes then: " + ", ".join(THEN)),
+    flags("gait", 2, "they ignore traps; they move one by one"),
+    choice(
+        "people", 3, SEATS, "counted from the viewer: who gives crystals; the rival in a contest; who won the island"
+    ),
+    number("crystals", 1, max(GOLD, MANA), "crystals still to be taken"),
+    flags("givers", SEATS, "by seat counted from the viewer: gives after that"),
+    choice("resource", 1, 3, "which crystals: gold, mana, either"),
+    number("rolled", 4, FEW, "clovers rolled, bonus in them, crystals that each giver owes, the rival's total"),
+    choice("rolling", 1, len(ROLLS), "what the roll offered for rerolling is for: " + ", ".join(ROLLS)),
+    flags("sends", GNOMES, "by gnome: has to leave the island"),
+    flags("expelled", ISLES * GNOMES, "by island and gnome: already sent off in this chain"),
+    number("owed", 1, FEW, "cards to draw once the first hand is renewed"),
+    choice("then", 1, len(THEN), "what comes next: " + ", ".join(THEN)),
     number("own_hand", CARDS, COPIES, "by card: in the viewer's hand"),
-    number("own_buried", CARDS, COPIES, "by card: the viewer's own in the pile, face down"),
+    number("own_buried", CARDS, COPIES, "by card: the viewer's face-down discards"),
 )
 
 

@@ -58,8 +58,7 @@ Script = tuple[tuple[int, int, int, int], ...]
 
 
 def joined(effects: list[Effect], more: list[Effect]) -> list[Effect]:
-    """Effects with those of a combo: more of the same movement lengthens it, a stun farther about widens it, anything
-    else comes after."""
+    """Effects with a combo's: more of the same movement lengthens it, a wider stun replaces it, the rest follows."""
     found = list(effects)
     for extra in more:
         for at, effect in enumerate(found):
@@ -76,7 +75,7 @@ def joined(effects: list[Effect], more: list[Effect]) -> list[Effect]:
 
 
 def compile_script(effects: list[Effect]) -> Script:
-    """Each effect as (op, a, b, c); a contest is followed by what its winner gets and says how much that is."""
+    """Each effect as (op, a, b, c). A contest is followed by its winner's effects; its b is their number."""
     script: list[tuple[int, int, int, int]] = []
     for effect in effects:
         op, who = OPS.index(effect.op), WHO.index(effect.who)
