@@ -3,14 +3,13 @@
 from typing import Final
 
 from gnomehall.core.chance import Chance
-from gnomehall.games.gnomheim import view as seen
+from gnomehall.games.gnomheim import resolving_view as seen
 from gnomehall.games.gnomheim.actions import GNOME, PRICE, TARGETS
 from gnomehall.games.gnomheim.cards import GNOMES, Deck
 from gnomehall.games.gnomheim.layout import CELLS, RESOURCES, Board, board
 from gnomehall.games.gnomheim.position import MODES, PHASES, Position
 from gnomehall.games.gnomheim.resolving import (
     MOVES,
-    NOTHING,
     ROLLS,
     SUPPLY,
     THEN,
@@ -33,7 +32,7 @@ def imagine(view: View, deck: Deck, chance: Chance) -> Position:
     cells = board("duel" if mode else "adventure")
     state = Position().blank(cells, deck, mode, public.seats, public.team, public.beginners)
     _lay(state, public)
-    if public.resolving != NOTHING:
+    if public.resolving != seen.NOTHING:
         state.resolving = _resolving(public.resolving, deck, cells)
     _deal(state, view, chance)
     return state

@@ -10,9 +10,10 @@ from gnomehall.games.gnomheim.actions import DECK, GNOME, PRICE, TARGETS, TEAM
 from gnomehall.games.gnomheim.cards import GNOMES, PLAYERS as SEATS
 from gnomehall.games.gnomheim.layout import CELLS, MOST_CLOVERS, RESOURCES, ROUNDS, board, figure
 from gnomehall.games.gnomheim.position import MODES, PHASES
-from gnomehall.games.gnomheim.resolving import MOVES, NOTHING, ROLLS, THEN
+from gnomehall.games.gnomheim.resolving import MOVES, ROLLS, THEN
+from gnomehall.games.gnomheim.resolving_view import NOTHING, Expelled, Movement, Play, Roll, Taking
 from gnomehall.games.gnomheim.scripts import TAKEN, TOKENS
-from gnomehall.games.gnomheim.view import Expelled, Movement, Play, Player, Public, Roll, Taking, Token, Tunnel, View
+from gnomehall.games.gnomheim.view import Player, Public, Token, Tunnel, View
 
 Piece = bytes | bytearray
 Places = tuple[int, ...]

@@ -14,7 +14,8 @@ from gnomehall.core.view import Outcome, Refusal, Tell, ranks
 from gnomehall.games.gnomheim.actions import GNOME_NAMES, TEAM
 from gnomehall.games.gnomheim.cards import Deck
 from gnomehall.games.gnomheim.layout import CELLS, RESOURCES, WALL_EXTRA, WEB_EXTRA, Board, figure
-from gnomehall.games.gnomheim.resolving import IDLE, Dispute, Movement, Play, shown
+from gnomehall.games.gnomheim.resolving import IDLE, Dispute, Movement, Play
+from gnomehall.games.gnomheim.resolving_view import shown
 from gnomehall.games.gnomheim.scripts import TOKENS, WALL, WEB
 from gnomehall.games.gnomheim.view import CardPrices, Gnome, Own, Player, Public, Supply, Token, Tunnel
 

@@ -7,12 +7,7 @@ in position.py; everyone may know all of it.
 from typing import Final
 
 from gnomehall.core.native import i64
-from gnomehall.games.gnomheim import view
-from gnomehall.games.gnomheim.actions import GNOME_NAMES, PRICE, target_name
-from gnomehall.games.gnomheim.cards import GNOMES, Deck
-from gnomehall.games.gnomheim.layout import Board
-from gnomehall.games.gnomheim.masks import members, names
-from gnomehall.games.gnomheim.scripts import TAKEN
+from gnomehall.games.gnomheim.cards import Deck
 
 # How gnomes move. Only the first three are movements in steps; the others are named in events.
 MOVES: Final = ("walk", "push", "fly", "slide", "goto", "ride", "send")
@@ -198,84 +193,3 @@ class Resolving:
 
 # Nothing under way. All idle positions share it, so it must never be changed: copies are half as dear for it.
 IDLE: Final = Resolving()
-
-
-# As everyone sees it
-
-NOTHING: Final = view.Resolving(None, None, None, None, None, THEN[TO_COMMAND])
-
-
-def shown(resolving: Resolving, deck: Deck, board: Board) -> view.Resolving:
-    if resolving is IDLE:
-        return NOTHING
-    return view.Resolving(
-        None if resolving.play is None else _play(resolving.play, deck),
-        None if resolving.movement is None else _movement(resolving.movement),
-        None if resolving.taking is None else _taking(resolving.taking),
-        None if resolving.roll is None else _roll(resolving.roll),
-        None if resolving.dispute is None else _dispute(resolving.dispute, board),
-        THEN[resolving.then],
-    )
-
-
-def _play(play: Play, deck: Deck) -> view.Play:
-    return view.Play(
-        card=deck.ids[play.card],
-        price=PRICE.names[play.price],
-        echoed=deck.ids[play.use // 2] if play.is_echo() else "",
-        echoed_price=PRICE.names[play.use % 2] if play.is_echo() else "",
-        target=target_name(deck.aim[play.use // 2], play.target),
-        second=target_name(deck.second[play.use], play.second),
-        combo=bool(play.combo),
-        begun=None if play.begun < 0 else play.begun,
-        halted=names(play.halted),
-    )
-
-
-def _movement(movement: Movement) -> view.Movement:
-    return view.Movement(
-        how=MOVES[movement.how],
-        steps=movement.steps,
-        left=movement.left,
-        gnomes=names(movement.movers),
-        waiting=names(movement.waiting),
-        cell=_cell(movement.cell),
-        came_from=_cell(movement.came),
-        ignores_traps=movement.ignores_traps,
-        one_by_one=movement.one_by_one,
-    )
-
-
-def _taking(taking: Taking) -> view.Taking:
-    return view.Taking(
-        resource=TAKEN[taking.resource],
-        giver=None if taking.giver == SUPPLY else taking.giver,
-        count=taking.count,
-        givers=members(taking.givers),
-        portion=taking.portion,
-    )
-
-
-def _roll(roll: Roll) -> view.Roll:
-    return view.Roll(
-        what=ROLLS[roll.what],
-        clovers=roll.clovers,
-        bonus=roll.bonus,
-        rival=None if roll.rival < 0 else roll.rival,
-        bar=roll.bar,
-        cell=_cell(roll.cell),
-    )
-
-
-def _dispute(dispute: Dispute, board: Board) -> view.Dispute:
-    sent = [view.Expelled(board.isles[at // GNOMES], GNOME_NAMES[at % GNOMES]) for at in members(dispute.expelled)]
-    return view.Dispute(
-        isle=dispute.isle,
-        holder=None if dispute.holder < 0 else dispute.holder,
-        leaving=names(dispute.leaving),
-        expelled=sent,
-    )
-
-
-def _cell(cell: int) -> int | None:
-    return None if cell < 0 else cell

@@ -5,6 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from gnomehall.core import view as core
+from gnomehall.games.gnomheim.resolving_view import Resolving
 
 
 class Options(Struct, frozen=True):
@@ -65,99 +66,6 @@ class CardPrices(Struct, frozen=True):
     id: str
     plain: int
     enhanced: int | None
-
-
-class Play(Struct, frozen=True):
-    """The card in play. Targets are named as in actions: a gnome, a cell or a player; empty until named."""
-
-    card: str
-    price: str
-    """plain or enhanced"""
-    echoed: str
-    """The card whose effects an echo repeats, else empty; ``echoed_price`` which of them."""
-    echoed_price: str
-    target: str
-    second: str
-    combo: bool
-    """Whether its combo counts."""
-    begun: int | None
-    """Effects begun so far; None until the luck check is passed."""
-    halted: list[str]
-    """Gnomes that a trap or the metro stopped: the rest of the card does not move them."""
-
-
-class Movement(Struct, frozen=True):
-    how: str
-    """walk, push or fly"""
-    steps: int
-    left: int
-    """Steps that the gnomes moving now still have."""
-    gnomes: list[str]
-    """Moving now, together; ``waiting`` come after them."""
-    waiting: list[str]
-    cell: int | None
-    """Where they are, or what they fly over."""
-    came_from: int | None
-    ignores_traps: bool
-    one_by_one: bool
-    """Each gnome goes its own way, even from the same cell."""
-
-
-class Taking(Struct, frozen=True):
-    """Crystals that the player on turn takes or exchanges."""
-
-    resource: str
-    """gold, mana or any"""
-    giver: int | None
-    """None: the supply."""
-    count: int
-    """Still to be taken from the giver."""
-    givers: list[int]
-    """Seats that give after that, ``portion`` each."""
-    portion: int
-
-
-class Roll(Struct, frozen=True):
-    """A roll that may be repeated, or a card's shot that is not aimed yet."""
-
-    what: str
-    """check, wander, shot, shock, ride, contest or isle"""
-    clovers: int
-    bonus: int
-    """Added by the card, and part of ``clovers``."""
-    rival: int | None
-    """Contests: against whom; ``bar`` is the rival's total."""
-    bar: int
-    cell: int | None
-    """The cell shot at."""
-
-
-class Expelled(Struct, frozen=True):
-    isle: int
-    gnome: str
-
-
-class Dispute(Struct, frozen=True):
-    """A mini-island with more than one gnome."""
-
-    isle: int
-    holder: int | None
-    """Who won the contest and sends the others off."""
-    leaving: list[str]
-    expelled: list[Expelled]
-    """Already sent off an island in this chain."""
-
-
-class Resolving(Struct, frozen=True):
-    """What is under way between two choices; None where there is nothing of the kind."""
-
-    play: Play | None
-    movement: Movement | None
-    taking: Taking | None
-    roll: Roll | None
-    dispute: Dispute | None
-    then: str
-    """What comes after it: collect (the turn's collecting) or command."""
 
 
 class Public(Struct, frozen=True):
