@@ -1799,18 +1799,53 @@ export interface LostMinesCardData {
   treasures: LostMinesTreasureKind[];
 }
 
-/** `gnomes` belongs to the adventure; in the duel everyone has five. */
+/** `gnomes` is for the adventure; in a duel everyone has five. */
 export interface GnomheimOptions {
   mode: "adventure" | "crowns" | "siege";
   gnomes: "3" | "4" | "5";
   beginners: boolean;
 }
 
-/** Something a card put on a cell; `rounds` of the owner's turns are left, 0: until used up. */
+/** A card of a player's own set. */
+export interface GnomheimCardPrices {
+  id: string;
+  plain: number;
+  enhanced: number | null;
+}
+
+export interface GnomheimGnome {
+  name: string;
+  cell: number;
+  /** How many of its owner's turns must end before it recovers. */
+  stun: number;
+  shielded: boolean;
+}
+
+export interface GnomheimPlayer {
+  gold: number;
+  mana: number;
+  /** Cards in hand. */
+  hand: number;
+  /** Cards discarded face down since the last shuffle. */
+  buried: number;
+  /** Duel: gnomes brought into the enemy castle, or crowns brought home. */
+  score: number;
+  /** Has not had a turn yet. */
+  fresh: boolean;
+  gnomes: GnomheimGnome[];
+}
+
+export interface GnomheimSupply {
+  gold: number;
+  mana: number;
+}
+
+/** What a card put on a cell: keg, bear_trap, ice, wall or web. */
 export interface GnomheimToken {
   kind: string;
   cell: number;
   owner: number;
+  /** Its owner's turns until it is gone; 0: until used up. */
   rounds: number;
 }
 
@@ -1821,116 +1856,151 @@ export interface GnomheimTunnel {
   rounds: number;
 }
 
-/** What is under way between two choices of a turn. -1 stands for nothing. */
-export interface GnomheimDoing {
-  /** The card being played, by its place in the deck's list; `price` 1 is the enhanced one. */
-  card: number;
-  price: number;
-  target: number;
-  second: number;
-  /** The use whose effects run (an echo runs another card's): 2 * card + price. */
-  use: number;
+/** The card in play. Targets are named as in actions: a gnome, a cell or a player; empty until named. */
+export interface GnomheimPlay {
+  card: string;
+  /** plain or enhanced */
+  price: string;
+  /** The card whose effects an echo repeats, else empty; `echoed_price` which of them. */
+  echoed: string;
+  echoed_price: string;
+  target: string;
+  second: string;
+  /** Whether its combo counts. */
   combo: boolean;
-  /** How many of the effects were begun. */
-  at: number;
-  /** Gnomes that move together, `waiting` those that move after them. */
-  movers: string[];
-  waiting: string[];
-  /** Gnomes that a trap or the metro stopped while this card is played. */
+  /** Effects begun so far; None until the luck check is passed. */
+  begun: number | null;
+  /** Gnomes that a trap or the metro stopped: the rest of the card does not move them. */
   halted: string[];
-  mode: string;
-  cell: number;
-  came: number;
-  left: number;
+}
+
+export interface GnomheimMovement {
+  /** walk, push or fly */
+  how: string;
   steps: number;
-  /** 1: past traps, 2: each gnome for itself. */
-  gait: number;
-  /** From whom crystals are taken: a seat, -1 the supply; `crystals` how many, `givers` who comes after. */
-  giver: number;
-  crystals: number;
+  /** Steps that the gnomes moving now still have. */
+  left: number;
+  /** Moving now, together; `waiting` come after them. */
+  gnomes: string[];
+  waiting: string[];
+  /** Where they are, or what they fly over. */
+  cell: number | null;
+  came_from: number | null;
+  ignores_traps: boolean;
+  /** Each gnome goes its own way, even from the same cell. */
+  one_by_one: boolean;
+}
+
+/** Crystals that the player on turn takes or exchanges. */
+export interface GnomheimTaking {
+  /** gold, mana or any */
+  resource: string;
+  /** None: the supply. */
+  giver: number | null;
+  /** Still to be taken from the giver. */
+  count: number;
+  /** Seats that give after that, `portion` each. */
   givers: number[];
-  resource: number;
-  rolled: number;
-  rolling: string;
-  bonus: number;
   portion: number;
-  /** A contest: against whom, and the total to beat. */
-  rival: number;
+}
+
+/** A roll that may be repeated, or a card's shot that is not aimed yet. */
+export interface GnomheimRoll {
+  /** check, wander, shot, shock, ride, contest or isle */
+  what: string;
+  clovers: number;
+  /** Added by the card, and part of `clovers`. */
+  bonus: number;
+  /** Contests: against whom; `bar` is the rival's total. */
+  rival: number | null;
   bar: number;
+  /** The cell shot at. */
+  cell: number | null;
+}
+
+export interface GnomheimExpelled {
   isle: number;
-  holder: number;
-  sends: string[];
-  /** Islands and the gnomes sent off them in this chain. */
-  expelled: [number, string][];
-  /** Cards to draw after the renewal of the first hand. */
-  owed: number;
+  gnome: string;
+}
+
+/** A mini-island with more than one gnome. */
+export interface GnomheimDispute {
+  isle: number;
+  /** Who won the contest and sends the others off. */
+  holder: number | null;
+  leaving: string[];
+  /** Already sent off an island in this chain. */
+  expelled: GnomheimExpelled[];
+}
+
+/** What is under way between two choices; None where there is nothing of the kind. */
+export interface GnomheimResolving {
+  play: GnomheimPlay | null;
+  movement: GnomheimMovement | null;
+  taking: GnomheimTaking | null;
+  roll: GnomheimRoll | null;
+  dispute: GnomheimDispute | null;
+  /** What comes after it: collect (the turn's collecting) or command. */
   then: string;
 }
 
-/** What everyone sees. Lists by gnome have five places a seat: A1 to A5, B1 ... */
+/** What everyone sees. Cells are numbers, as on the board and in actions; cards are ids. */
 export interface GnomheimPublic {
   mode: string;
   beginners: boolean;
-  /** The ids of a player's own set of cards; empty for the standard one. */
-  cards: string[];
-  /** Their ordinary and enhanced prices in turn (-1: none); empty for the standard set. */
-  prices: number[];
+  /** A player's own set of cards; empty for the standard one. */
+  cards: GnomheimCardPrices[];
   seats: number;
+  /** Gnomes per seat. */
   team: number;
   turn: number;
+  /** Who has to choose; -1 at the end. */
   actor: number;
   starter: number;
   round: number;
+  /** What the actor has to choose. */
   phase: string;
-  /** By gnome: a cell; -1 where a team has fewer gnomes. */
-  places: number[];
-  /** By gnome: how many of its owner's turns must end before it is itself again. */
-  stun: number[];
-  shields: string[];
-  /** Duel: by castle, the gnome that bears its crown; empty while it lies there. */
+  /** By seat. */
+  players: GnomheimPlayer[];
+  /** By castle, the gnome that bears its crown; empty while it lies there. */
   crowns: string[];
-  /** Duel: gnomes brought into the enemy castle, or crowns brought home, by seat. */
-  score: number[];
-  gold: number[];
-  mana: number[];
-  /** Gold and mana left. */
-  supply: number[];
-  /** By cell: 0 none, 1 gold, 2 mana, 3 either. */
-  resources: number[];
+  supply: GnomheimSupply;
+  /** By cell: none, gold, mana or any. */
+  resources: string[];
   tokens: GnomheimToken[];
   tunnels: GnomheimTunnel[];
-  hands: number[];
+  /** Cards left to draw. */
   deck: number;
   /** Cards played since the last shuffle, the latest last. */
-  pile: number[];
-  /** Cards discarded face down since the last shuffle, by seat. */
-  buried: number[];
-  /** Who has not yet had a turn. */
-  fresh: boolean[];
-  /** Clovers added to the rolls of who is on turn, then rolls that may be repeated, mana off the next card. */
+  pile: string[];
+  /** Clovers added to every roll of the player on turn. */
   luck: number;
+  /** Rolls he may still repeat. */
   rerolls: number;
+  /** Mana off his next card. */
   discount: number;
-  /** Cards resolved this turn, for combos; `last` the latest one played that is no echo. */
-  tags: number[];
-  last: number;
+  /** Cards resolved this turn, for combos. */
+  resolved: string[];
+  /** The latest card played this turn that is no echo, or empty. */
+  last: string;
   /** What the luck die showed during the last action. */
   dice: number[];
-  /** -1 while nobody has won. */
-  winner: number;
-  doing: GnomheimDoing;
+  winner: number | null;
+  /** Cards to draw once the first hand is renewed. */
+  owed: number;
+  resolving: GnomheimResolving;
 }
 
 /** What only the seat itself knows. */
 export interface GnomheimOwn {
-  hand: number[];
-  /** Its own cards in the pile, face down. */
-  buried: number[];
+  hand: string[];
+  /** Its own discards, face down in the pile. */
+  buried: string[];
 }
 
 export type GnomheimView = View<GnomheimPublic, GnomheimOwn>;
 
-/** A card a seat drew: its own business. */
+/** Told only to the seat that drew. */
 export interface GnomheimEventDrew {
   event: "drew";
   seat: number;
@@ -1955,13 +2025,13 @@ export interface GnomheimEventDiscarded {
   card: string;
 }
 
-/** What others see of a discard. */
+/** A discard as others see it. */
 export interface GnomheimEventDropped {
   event: "dropped";
   seat: number;
 }
 
-/** A card lost to a rival, known to its holder only. */
+/** A card that a rival made the seat discard; told only to it. */
 export interface GnomheimEventLost {
   event: "lost";
   seat: number;
@@ -1991,7 +2061,7 @@ export interface GnomheimEventStepped {
   gold: number;
 }
 
-/** Gnomes moved otherwise than for gold: walk, push, fly, slide, goto, ride (the metro), send (off an island). */
+/** A move that is no step for gold: walk, push, fly, slide, goto, ride (the metro), send (off an island). */
 export interface GnomheimEventMoved {
   event: "moved";
   gnomes: string[];
@@ -2000,7 +2070,7 @@ export interface GnomheimEventMoved {
   how: string;
 }
 
-/** The luck die: `clovers` with what is added; `what` for. */
+/** The luck die: `clovers` with everything added; `what` as in Roll. */
 export interface GnomheimEventRolled {
   event: "rolled";
   seat: number;
@@ -2008,7 +2078,7 @@ export interface GnomheimEventRolled {
   what: string;
 }
 
-/** A card is shown; `on` is what it is aimed at, or nothing; `mana` what it costs on that. */
+/** `on`: its target, or "none"; `mana`: what it costs on that target. */
 export interface GnomheimEventPlayed {
   event: "played";
   seat: number;
@@ -2018,7 +2088,7 @@ export interface GnomheimEventPlayed {
   on: string;
 }
 
-/** A card's second target, or an echo's; `mana` is what the card costs more for it. */
+/** A second target, or an echo's new one; `mana`: what it adds to the price. */
 export interface GnomheimEventAimed {
   event: "aimed";
   seat: number;
@@ -2053,7 +2123,7 @@ export interface GnomheimEventGuarded {
   gnomes: string[];
 }
 
-/** A shield took a hostile effect. */
+/** Its shield took a hostile effect. */
 export interface GnomheimEventSpared {
   event: "spared";
   gnome: string;
@@ -2118,7 +2188,7 @@ export interface GnomheimEventShocked {
   seat: number;
 }
 
-/** Luck, repeated rolls or a cheaper card for the rest of the turn. */
+/** `what`: luck, reroll or discount, for the rest of the turn. */
 export interface GnomheimEventBlessed {
   event: "blessed";
   seat: number;
@@ -2126,14 +2196,14 @@ export interface GnomheimEventBlessed {
   count: number;
 }
 
-/** Who won a mini-island. */
+/** The winner of a mini-island. */
 export interface GnomheimEventHeld {
   event: "held";
   seat: number;
   cell: number;
 }
 
-/** Siege: a gnome in the enemy castle. */
+/** Siege: `count` gnomes have entered the enemy castle. */
 export interface GnomheimEventEntered {
   event: "entered";
   seat: number;
@@ -2147,6 +2217,7 @@ export interface GnomheimEventCrowned {
   gnome: string;
 }
 
+/** A crown brought home, the `count`-th. */
 export interface GnomheimEventHome {
   event: "home";
   seat: number;

@@ -1,8 +1,7 @@
-"""Measures the cards over play: ``PYTHONPATH=tests python tests/games/gnomheim/balance.py search:100 60 2 > table.md``.
+"""Card statistics: ``PYTHONPATH=tests python tests/games/gnomheim/balance.py search:100 60 2 > table.md``.
 
-For every card: how often each copy is played in a match, how often for the enhanced price, how often it is thrown away,
-and how often who played it won, where 0.5 is par whatever the number of players. A third word is the number of
-seats, if only tables of so many are wanted.
+Per card: plays per copy and match, share of plays at the enhanced price, discards, and how often its players won,
+scaled so that 0.5 is par for any number of players. The third argument limits the matches to that number of seats.
 """
 
 import sys
@@ -14,7 +13,7 @@ from gnomehall.games import GAMES
 from gnomehall.games.gnomheim.actions import ACTIONS, DECK
 from gnomehall.games.gnomheim.view import Options
 
-TABLES = (
+MATCHES = (
     (2, Options()),
     (3, Options()),
     (2, Options(mode="siege")),
@@ -25,8 +24,6 @@ HEAD = "| card | played | enhanced | thrown away | won | n |\n|---|---|---|---|-
 
 
 class Count:
-    """What was seen of every card."""
-
     def __init__(self) -> None:
         self.plays: Counter[str] = Counter()
         self.enhanced: Counter[str] = Counter()
@@ -66,10 +63,10 @@ def play(name: str, seats: int, options: Options, seed: int, count: Count) -> No
 
 
 def measure(name: str, matches: int, seats: str = "") -> str:
-    tables = [table for table in TABLES if seats in ("", str(table[0]))]
+    kinds = [kind for kind in MATCHES if seats in ("", str(kind[0]))]
     count = Count()
     for number in range(matches):
-        play(name, *tables[number % len(tables)], 1000 + number, count)
+        play(name, *kinds[number % len(kinds)], 1000 + number, count)
     return HEAD + "".join(count.row(card, copies, matches) for card, copies in zip(DECK.ids, DECK.copies, strict=True))
 
 

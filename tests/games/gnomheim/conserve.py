@@ -1,15 +1,16 @@
 """Crystals, cards, gnomes and crowns neither appear nor vanish."""
 
 from gnomehall.games.gnomheim.actions import TEAM
-from gnomehall.games.gnomheim.position import COMMAND, CROWNS
-from gnomehall.games.gnomheim.rules import Gnomes
+from gnomehall.games.gnomheim.position import COMMAND, CROWNS, Position
+from gnomehall.games.gnomheim.resolving import IDLE
 
 
-def conserved(state: Gnomes) -> None:
-    assert sum(state.gold) + state.bank_gold == 25
-    assert sum(state.mana) + state.bank_mana == 25
-    assert min(*state.gold, *state.mana, state.bank_gold, state.bank_mana) >= 0
-    in_play = [state.card] if state.card >= 0 else []
+def conserved(state: Position) -> None:
+    assert sum(state.gold) + state.supply_gold == 25
+    assert sum(state.mana) + state.supply_mana == 25
+    assert min(*state.gold, *state.mana, state.supply_gold, state.supply_mana) >= 0
+    play = state.resolving.play
+    in_play = [] if play is None else [int(play.card)]
     held = [card for cards in (*state.hands, *state.buried) for card in cards]
     assert sorted(state.stock + state.pile + held + in_play) == state.deck.all
     for seat in range(state.seats):
@@ -19,8 +20,7 @@ def conserved(state: Gnomes) -> None:
     if state.phase == COMMAND:
         assert state.board.metro not in state.places
         assert all(state.places.count(isle) <= 1 for isle in state.board.isles)
-        assert state.movers == state.waiting == state.crystals == state.givers == state.sends == 0
-        assert state.card == state.at == -1
+        assert state.resolving is IDLE
     for castle, bearer in enumerate(state.crowns):
         assert bearer < 0 or (state.mode == CROWNS and bearer // TEAM == 1 - castle)
     assert state.laid == sum(1 for token in state.tokens if token) + len(state.tunnels)

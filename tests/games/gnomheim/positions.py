@@ -1,8 +1,6 @@
-"""One-line texts of Gnomheim positions.
+"""Gnomheim positions as one-line texts.
 
-    A 5 5 9 0 | B 13 0 0 0      seat A's gnomes on cells 5, 5, 9 and at the start, B's likewise
-
-It is the turn of ``turn``, in the commanding step, unless told otherwise. ``dice`` are the clovers of rolls to come.
+A 5 5 9 0 | B 13 0 0 0      seat A's gnomes are on cells 5, 5, 9 and at the start, B's likewise
 """
 
 from collections.abc import Iterable
@@ -10,14 +8,13 @@ from collections.abc import Iterable
 from gnomehall.core.chance import Chance
 from gnomehall.core.view import Event, Tell
 from gnomehall.games.gnomheim.actions import ACTIONS, DECK, GNOME, TEAM
-from gnomehall.games.gnomheim.cards import TOKENS
 from gnomehall.games.gnomheim.layout import CELLS, FACES, board
-from gnomehall.games.gnomheim.position import COMMAND, MODES, PHASES
-from gnomehall.games.gnomheim.rules import Gnomes
+from gnomehall.games.gnomheim.position import COMMAND, MODES, PHASES, Position
+from gnomehall.games.gnomheim.scripts import TOKENS
 
 
 class Rigged(Chance):
-    """The luck die shows these clovers one after another; anything else is the lowest."""
+    """The luck die shows these clovers in turn; all other chance is 0."""
 
     def __init__(self, dice: Iterable[int] = ()) -> None:
         self.dice = list(dice)
@@ -42,22 +39,22 @@ def position(
     stunned: str = "",
     shielded: str = "",
     tokens: str = "",
-) -> Gnomes:
-    """``hand`` is of who is on turn, ``other`` of the next seat; ``tokens`` like ``ice 5 B`` lie for a round."""
+) -> Position:
+    """``hand`` is that of ``turn``, ``other`` that of the next seat; ``tokens`` (``ice 5 B``) last a round."""
     teams = [[int(cell) for cell in part.split()[1:]] for part in text.split("|")]
     duel = mode != "adventure"
-    state = Gnomes().blank(
+    state = Position().blank(
         board("duel" if duel else "adventure"), DECK, MODES.index(mode), len(teams), len(teams[0]), False
     )
     for seat, team in enumerate(teams):
         state.places[seat * TEAM : seat * TEAM + len(team)] = team
-    state.turn = state.who = turn
+    state.turn = state.mover = turn
     state.phase = phase
     state.fresh = 0
     for held, given in ((state.gold, list(gold)), (state.mana, list(mana))):
         held[: len(given)] = given
-    state.bank_gold -= sum(state.gold)
-    state.bank_mana -= sum(state.mana)
+    state.supply_gold -= sum(state.gold)
+    state.supply_mana -= sum(state.mana)
     for seat, cards in ((turn, hand), ((turn + 1) % state.seats, other)):
         state.hands[seat] = sorted(DECK.ids.index(card) for card in cards.split())
         for card in state.hands[seat]:
@@ -73,8 +70,8 @@ def position(
     return state
 
 
-def do(state: Gnomes, *texts: str, dice: Iterable[int] = ()) -> list[Event]:
-    """Take legal actions one after another; what everyone heard. All the dice must be used."""
+def do(state: Position, *texts: str, dice: Iterable[int] = ()) -> list[Event]:
+    """Take legal actions in turn and return the public events. All dice must be used."""
     tell, chance = Tell(), Rigged(dice)
     for text in texts:
         action = ACTIONS.from_text(text)
@@ -84,33 +81,32 @@ def do(state: Gnomes, *texts: str, dice: Iterable[int] = ()) -> list[Event]:
     return [told.event for told in tell.told if told.event is not None]
 
 
-def legal(state: Gnomes, kind: str = "") -> set[str]:
+def legal(state: Position, kind: str = "") -> set[str]:
     return {text for action in state.legal() if (text := ACTIONS.to_text(action)).startswith(kind)}
 
 
-def why(state: Gnomes, text: str) -> tuple[str, str]:
+def why(state: Position, text: str) -> tuple[str, str]:
     """Reason and rule."""
     refusal = state.refusal(ACTIONS.from_text(text))
     assert refusal is not None, f"{text} is allowed"
     return refusal.reason, refusal.rule
 
 
-def at(state: Gnomes, name: str) -> int:
-    """Where a gnome stands."""
+def at(state: Position, name: str) -> int:
     return state.places[GNOME.index[name]]
 
 
-def is_stunned(state: Gnomes, name: str) -> bool:
+def is_stunned(state: Position, name: str) -> bool:
     return state.stun[GNOME.index[name]] > 0
 
 
-def has(state: Gnomes, token: str, cell: int) -> bool:
+def has(state: Position, token: str, cell: int) -> bool:
     return state.tokens[TOKENS.index(token) * CELLS + cell] > 0
 
 
-def phase(state: Gnomes) -> str:
+def phase(state: Position) -> str:
     return PHASES[state.phase]
 
 
-def hand(state: Gnomes, seat: int) -> list[str]:
+def hand(state: Position, seat: int) -> list[str]:
     return [DECK.ids[card] for card in state.hands[seat]]

@@ -73,7 +73,7 @@ def test_the_castle_fires_at_the_pier() -> None:
 
 
 @rule("42")
-def test_without_a_gnome_at_the_castle_nobody_fires() -> None:
+def test_the_mortar_needs_a_gnome_at_the_castle() -> None:
     state = position("A 3 0 0 0 | B 14 0 0 0", gold=[2, 0])
     assert why(state, "shoot 14") == ("nobody-at-mortar", "42")
 
@@ -219,12 +219,12 @@ def test_owners_roll_and_add_their_gnomes_there() -> None:
 def test_more_gnomes_make_a_stronger_claim() -> None:
     state = position("A 19 19 0 0 | B 20 0 0 0", mana=[2, 0], hand="gust")
     do(state, "play_cell gust plain 19", "go 20", dice=[1, 1])
-    assert state.holder == 0
+    assert state.in_dispute().holder == 0
     assert phase(state) == "send"
 
 
 @rule("51")
-def test_the_winner_sends_each_of_the_others_where_he_likes() -> None:
+def test_the_winner_sends_each_of_the_others_anywhere() -> None:
     state = position("A 21 21 0 0 | B 22 0 0 0", mana=[2, 0], hand="gust")
     do(state, "play_cell gust plain 21", "go 22", dice=[0, 3])
     assert state.actor() == 1
@@ -235,7 +235,7 @@ def test_the_winner_sends_each_of_the_others_where_he_likes() -> None:
 
 
 @rule("51")
-def test_the_winner_chooses_who_stays_where_his_gnomes_differ() -> None:
+def test_the_winner_chooses_who_stays_where_the_gnomes_differ() -> None:
     state = position("A 19 20 0 0 | B 0 0 0 0", gold=[1, 0], stunned="A2")
     do(state, "step A1 20")
     assert phase(state) == "stay"
@@ -250,7 +250,9 @@ def test_in_one_chain_nobody_is_sent_back_to_an_island_it_was_sent_off() -> None
     do(state, "step A1 20", "go 21", dice=[0, 3])
     # A1 was sent from 20 onto A2's 21; one of the two stays there, the other may not go back if it came from 20.
     assert phase(state) == "send"
-    sent = next(name for name in ("A1", "A2") if f"{name}" in state.public().doing.sends)
+    dispute = state.public().resolving.dispute
+    assert dispute is not None
+    [sent] = dispute.leaving
     assert legal(state) == ({"go 22"} if sent == "A1" else {"go 20", "go 22"})
 
 

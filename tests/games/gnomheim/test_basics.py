@@ -8,16 +8,15 @@ from gnomehall.core.view import Tell
 from gnomehall.games import GAMES
 from gnomehall.games.gnomheim.actions import ACTIONS, DECK
 from gnomehall.games.gnomheim.layout import DATA, FACES, board, figure
-from gnomehall.games.gnomheim.position import DISCARDING, LEAVING, MULLIGAN
-from gnomehall.games.gnomheim.rules import Gnomes
+from gnomehall.games.gnomheim.position import DISCARDING, LEAVING, MULLIGAN, Position
 from gnomehall.games.gnomheim.view import Discarded, Drew, Dropped, Failed, Options, Passed, Played, Rolled
 
 rule = pytest.mark.rule
 
 
-def start(seats: int = 2, seed: int = 1, **options: object) -> Gnomes:
+def start(seats: int = 2, seed: int = 1, **options: object) -> Position:
     state = GAMES["gnomheim"].start(seats, Options(**options), Quick(seed))  # type: ignore[arg-type]
-    assert isinstance(state, Gnomes)
+    assert isinstance(state, Position)
     return state
 
 
@@ -35,7 +34,7 @@ def test_adventure_and_duel_have_their_own_boards() -> None:
 
 @rule("3")
 @pytest.mark.parametrize("name", ["adventure", "duel"])
-def test_every_cell_but_a_start_bears_a_crystal(name: str) -> None:
+def test_every_cell_but_a_start_has_a_crystal(name: str) -> None:
     cells = DATA.boards[name].cells
     assert all((cell.resource == "none") == (cell.zone == "start") for cell in cells)
     assert len({cell.id for cell in cells}) == len(cells) == board(name).count
@@ -71,7 +70,7 @@ def test_a_building_may_be_used_again_and_again() -> None:
 
 
 @rule("9", "35")
-def test_every_gnome_on_a_crystal_brings_one_whoever_else_is_there() -> None:
+def test_every_gnome_on_a_crystal_collects_one_whoever_else_is_there() -> None:
     state = position("A 1 1 2 0 | B 1 0 0 0", phase=LEAVING)
     do(state, "wait")
     assert (state.gold, state.mana) == ([2, 0], [1, 0])
@@ -88,11 +87,11 @@ def test_the_gnome_that_has_just_left_collects_too() -> None:
 @rule("10", "16")
 def test_a_card_is_paid_in_mana_and_ends_face_up_on_the_pile() -> None:
     state = position("A 1 0 0 0 | B 0 0 0 0", mana=[1, 0], hand="double_shift")
-    supply = state.bank_mana
+    supply = state.supply_mana
     events = do(state, "play_gnome double_shift plain A1")
     assert events[0] == Played(0, "double_shift", "plain", 1, "A1")
     assert state.mana[0] == 0
-    assert state.bank_mana == supply + 1
+    assert state.supply_mana == supply + 1
     assert [DECK.ids[card] for card in state.pile] == ["double_shift"]
     state = position("A 1 0 0 0 | B 0 0 0 0", hand="double_shift")
     assert why(state, "play_gnome double_shift plain A1") == ("no-mana", "16")
@@ -107,7 +106,7 @@ def test_gold_pays_for_steps() -> None:
 
 
 @rule("12")
-def test_only_cards_of_the_own_hand_can_be_played() -> None:
+def test_only_cards_in_hand_can_be_played() -> None:
     state = position("A 1 0 0 0 | B 0 0 0 0", mana=[5, 5], hand="boots", other="ale")
     assert why(state, "play_gnome ale plain A1") == ("not-in-hand", "12")
     assert "play_gnome boots plain A1" in legal(state)
@@ -167,19 +166,19 @@ def test_a_discard_is_face_down() -> None:
     assert [one.to(0) for one in tell.told] == [Discarded(0, "boots")]
     assert [one.to(1) for one in tell.told] == [Dropped(0)]
     assert not any(one.uncovers for one in tell.told)
-    assert state.public().buried == [1, 0]
+    assert [player.buried for player in state.public().players] == [1, 0]
     assert state.public().pile == []
 
 
 @rule("18")
-def test_the_other_price_is_paid_instead_and_replaces_the_effect() -> None:
+def test_the_enhanced_price_is_paid_instead_and_replaces_the_effect() -> None:
     state = position("A 1 0 0 0 | B 0 0 0 0", mana=[2, 0], hand="boots")
     do(state, "play_gnome boots enhanced A1", "go 2", "go 3", "go 4")
     assert (state.mana[0], at(state, "A1")) == (0, 4)
 
 
 @rule("19", "21")
-def test_too_few_clovers_spend_the_card_in_vain() -> None:
+def test_with_too_few_clovers_the_card_is_wasted() -> None:
     state = position("A 1 0 0 0 | B 3 0 0 0", mana=[1, 0], hand="cudgel")
     events = do(state, "play_gnome cudgel plain B1", dice=[0])
     assert Rolled(0, 0, "check") in events
@@ -223,7 +222,7 @@ def test_equal_rolls_in_a_contest_are_rolled_again() -> None:
 def test_the_supply_is_limited() -> None:
     state = position("A 1 1 1 0 | B 0 0 0 0", gold=[0, 23], phase=LEAVING)
     do(state, "wait")
-    assert (state.gold[0], state.bank_gold) == (2, 0)
+    assert (state.gold[0], state.supply_gold) == (2, 0)
 
 
 @rule("25")
@@ -238,7 +237,7 @@ def test_the_pile_becomes_the_deck_when_that_is_empty() -> None:
 
 @rule("25")
 def test_what_was_played_does_not_come_back_in_the_same_turn() -> None:
-    """With the whole deck in hand, cards without a price would otherwise draw each other for ever."""
+    """With the whole deck in hand, free cards would otherwise draw each other for ever."""
     state = position("A 1 0 0 0 | B 0 0 0 0", hand="fate tome")
     state.hands[0], state.stock = sorted(state.hands[0] + state.stock), []
     do(state, "play fate plain", "play tome plain")
@@ -251,7 +250,7 @@ def test_everyone_begins_on_the_start_with_two_gold_and_three_mana() -> None:
     state = start(3)
     assert [place for place in state.places if place >= 0] == [0] * 12
     assert (state.gold, state.mana) == ([2] * 3, [3] * 3)
-    assert (state.bank_gold, state.bank_mana) == (19, 16)
+    assert (state.supply_gold, state.supply_mana) == (19, 16)
 
 
 @rule("27")
@@ -315,7 +314,7 @@ def test_nobody_returns_to_the_start() -> None:
 
 
 @rule("34")
-def test_one_gnome_a_turn_may_leave_the_start() -> None:
+def test_one_gnome_per_turn_may_leave_the_start() -> None:
     state = position("A 0 0 0 0 | B 0 0 0 0", phase=LEAVING, gold=[9, 0])
     assert legal(state) == {"leave 1", "wait"}
     assert why(state, "leave 2") == ("not-after-start", "34")

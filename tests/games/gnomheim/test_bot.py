@@ -1,15 +1,15 @@
-"""What the bots of Gnomheim make of face-down discards."""
+"""What bots of Gnomheim infer from face-down discards."""
 
 from gnomehall.core.chance import Quick
 from gnomehall.games import GAMES
 from gnomehall.games.gnomheim.bot.weighing import weigh
-from gnomehall.games.gnomheim.rules import Gnomes
+from gnomehall.games.gnomheim.position import Position
 
 
-def test_worlds_where_a_rival_buried_what_costs_nothing_are_less_likely() -> None:
+def test_worlds_where_a_rival_discarded_a_free_card_are_less_likely() -> None:
     game = GAMES["gnomheim"]
     state = game.start(3, game.Options(), Quick(5))
-    assert isinstance(state, Gnomes)
+    assert isinstance(state, Position)
     costs = [state.deck.cost[2 * card] for card in range(state.deck.count)]
     free, dear = costs.index(0), costs.index(max(costs))
     worlds = []

@@ -1,4 +1,4 @@
-"""A player's own card file: the standard one reads, a bad one is refused with its line and the reason."""
+"""A player's own card file: a bad one is refused with the line and the reason."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ import pytest
 from gnomehall.core.chance import Quick
 from gnomehall.games.gnomheim import Gnomheim
 from gnomehall.games.gnomheim.actions import STANDARD
-from gnomehall.games.gnomheim.cards import parse_cards
+from gnomehall.games.gnomheim.card_file import parse_cards
 from gnomehall.games.gnomheim.view import Options
 from support import pick
 
@@ -59,7 +59,7 @@ def test_a_match_can_be_played_with_other_cards() -> None:
     assert purse.reason == "over"
 
 
-def test_a_card_with_one_price_has_no_other() -> None:
+def test_a_card_without_an_enhanced_price_cannot_be_enhanced() -> None:
     game = Gnomheim(parse_cards(SMALL, "mine.toml"))
     state = game.start(2, Options(), Quick(1))
     state.apply(game.actions.from_text("ready"), Quick(1))

@@ -5,7 +5,8 @@ import pytest
 from games.gnomheim.positions import at, do, has, is_stunned, legal, phase, position, why
 from gnomehall.games.gnomheim.actions import STANDARD
 from gnomehall.games.gnomheim.aims import BOTH, TARGET, whom
-from gnomehall.games.gnomheim.cards import joined
+from gnomehall.games.gnomheim.resolving import Play
+from gnomehall.games.gnomheim.scripts import joined
 from gnomehall.games.gnomheim.view import Blessed, Exploded, Moved, Spared
 
 rule = pytest.mark.rule
@@ -75,7 +76,7 @@ def test_a_keg_goes_off_under_a_mortar() -> None:
 
 
 @rule("C3")
-def test_a_keg_goes_off_under_a_fire_card_or_at_once_for_the_other_price() -> None:
+def test_a_keg_goes_off_under_a_fire_card_or_at_once_when_enhanced() -> None:
     state = position("A 1 0 0 0 | B 14 0 0 0", mana=[1, 0], hand="thunder", tokens="keg 14 A")
     do(state, "play_cell thunder plain 14", "go 15", dice=[1])
     assert at(state, "B1") == 17
@@ -109,7 +110,7 @@ def test_a_trap_stops_a_walk_but_not_its_owner_nor_a_harness() -> None:
 
 
 def test_a_combo_lengthens_a_walk_for_the_rider_too() -> None:
-    """Harness after a trap: one walk of four for both, traps ignored, at either price."""
+    """Harness after a trap: one walk of four for both, traps ignored, plain or enhanced."""
     harness = STANDARD[[card.id for card in STANDARD].index("harness")]
     assert harness.combo is not None
     for effects in (harness.effects, harness.enh_effects):
@@ -120,9 +121,10 @@ def test_a_combo_lengthens_a_walk_for_the_rider_too() -> None:
 @rule("31")
 def test_no_card_touches_a_gnome_that_an_earlier_effect_led_home() -> None:
     state = position("A 1 0 0 0 | B 0 0 0 0", mana=[2, 0], hand="boots")
-    state.target, state.second = 0, 1
-    assert whom(state, TARGET) == 1
-    assert whom(state, BOTH) == 1, "A2 is on the start cell"
+    play = Play(0, 0)
+    play.second = 1
+    assert whom(state, play, TARGET) == 1
+    assert whom(state, play, BOTH) == 1, "A2 is on the start cell"
 
 
 @rule("C5")
@@ -191,9 +193,9 @@ def test_a_shield_takes_the_first_hostile_effect() -> None:
 def test_shields_are_put_up_by_their_card_and_fall_at_the_next_turn() -> None:
     state = position("A 1 1 5 0 | B 0 0 0 0", mana=[1, 0], hand="shield", stunned="A1")
     state.mana[0] += 1
-    state.bank_mana -= 1
+    state.supply_mana -= 1
     do(state, "play_gnome shield plain A1")
-    assert state.public().shields == ["A1", "A2"]
+    assert [gnome.shielded for gnome in state.public().players[0].gnomes] == [True, True, False, False]
     assert not is_stunned(state, "A1")
     do(state, "finish", "wait", "finish")
     assert state.shields == 0
@@ -227,13 +229,15 @@ def test_a_roll_may_be_repeated_as_often_as_cards_allow() -> None:
 
 @rule("C8", "50")
 def test_a_repeated_roll_stands_against_the_throw_it_belongs_to() -> None:
-    """B and C were equal at 4 and threw again, lower; A, who fell behind them with 2, is not past 4 with 3."""
+    """B and C tied at 4 and rolled again, lower. A fell behind with 2, so 3 does not beat their 4."""
     state = position("A 19 0 0 0 | B 20 0 0 0 | C 20 0 0 0", gold=[1, 0, 0])
     state.rerolls = 1
     do(state, "step A1 20", dice=[1, 3, 3, 0, 1])
-    assert (state.rolled, state.bar) == (2, 4)
+    rolled = state.public().resolving.roll
+    assert rolled is not None
+    assert (rolled.clovers, rolled.bar) == (2, 4)
     do(state, "reroll", dice=[2])
-    assert state.holder == 2
+    assert state.in_dispute().holder == 2
 
 
 @rule("C8", "50")
@@ -263,7 +267,7 @@ def test_what_is_taken_from_a_rival_is_chosen() -> None:
 
 
 @rule("C9")
-def test_the_trader_exchanges_one_for_one_as_far_as_one_likes() -> None:
+def test_the_trader_exchanges_one_for_one_up_to_a_limit() -> None:
     state = position("A 1 0 0 0 | B 0 0 0 0", gold=[2, 0], hand="market_day market_day")
     do(state, "play market_day plain")
     assert why(state, "finish") == ("exchange-first", "C9")

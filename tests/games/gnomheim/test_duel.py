@@ -14,7 +14,7 @@ rule = pytest.mark.rule
 
 
 @rule("52", "26")
-def test_each_has_a_castle_of_his_own() -> None:
+def test_each_player_has_a_castle() -> None:
     state = start(mode="siege")
     assert state.places == [0] * 5 + [22] * 5
     assert GAMES["gnomheim"].misfit(3, Options(mode="siege")) == "misfit-duel"
@@ -34,7 +34,7 @@ def test_one_victory_condition_is_chosen(mode: str) -> None:
 
 
 @rule("55")
-def test_who_enters_the_enemy_castle_appears_at_home_again() -> None:
+def test_a_gnome_that_enters_the_enemy_castle_reappears_at_home() -> None:
     state = position("A 19 0 0 0 0 | B 22 22 22 22 22", mode="siege", gold=[1, 0], shielded="A1")
     assert Entered(0, "A1", 1) in do(state, "step A1 22")
     assert at(state, "A1") == 0
@@ -89,7 +89,7 @@ def test_a_bearer_may_be_pushed_and_keeps_the_crown() -> None:
 
 
 @rule("58")
-def test_the_next_crown_waits_until_the_last_is_home() -> None:
+def test_the_next_crown_appears_when_the_last_is_home() -> None:
     state = position("A 1 22 0 0 0 | B 16 22 22 22 22", mode="crowns", gold=[1, 0])
     state.crowns = [-1, 0]
     events = do(state, "step A1 0")

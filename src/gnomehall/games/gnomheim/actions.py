@@ -1,9 +1,10 @@
-"""Every choice there is in Gnomheim. Kinds that name a card come last, so that another deck moves only their codes."""
+"""Every choice there is in Gnomheim. Kinds that name a card come last, so another deck changes only their codes."""
 
 from typing import Final
 
 from gnomehall.core.actions import ActionSpace, Domain, Kind, numbers
-from gnomehall.games.gnomheim.cards import GNOMES, PLAYERS, Deck, standard_cards
+from gnomehall.games.gnomheim.card_file import standard_cards
+from gnomehall.games.gnomheim.cards import AT_GNOME, AT_PLAYER, GNOMES, NOTHING, PLAYERS, Deck
 from gnomehall.games.gnomheim.figures import Card
 from gnomehall.games.gnomheim.layout import CELLS
 
@@ -16,6 +17,16 @@ GNOME: Final = Domain("gnome", GNOME_NAMES)
 PLAYER: Final = Domain("player", LETTERS[:PLAYERS])
 RESOURCE: Final = Domain("resource", ("gold", "mana"))
 PRICE: Final = Domain("price", ("plain", "enhanced"))
+
+# By the name of what a card is aimed at, its number; -1 for nothing.
+TARGETS: Final = {"": -1, **CELL.index, **GNOME.index, **PLAYER.index}
+
+
+def target_name(aim: int, target: int) -> str:
+    """What a card is aimed at, as actions name it; empty for nothing."""
+    if target < 0 or aim == NOTHING:
+        return ""
+    return GNOME_NAMES[target] if aim == AT_GNOME else LETTERS[target] if aim == AT_PLAYER else str(target)
 
 
 def action_space(cards: list[Card]) -> ActionSpace:

@@ -1,4 +1,4 @@
-"""What may be done, quickly: the lists of legal actions, phase by phase. refusals.py says the same plainly."""
+"""What may be done in Gnomheim, quickly, phase by phase; refusals.py is the plain reading of the same rules."""
 
 from gnomehall.core.native import i64
 from gnomehall.games.gnomheim.actions import (
@@ -31,9 +31,8 @@ from gnomehall.games.gnomheim.cards import (
     NOTHING,
     OWN,
     PLAYERS,
-    WALL,
-    WEB,
 )
+from gnomehall.games.gnomheim.isles import shores
 from gnomehall.games.gnomheim.layout import (
     CELLS,
     MARKET_GIVE,
@@ -43,7 +42,8 @@ from gnomehall.games.gnomheim.layout import (
     WALL_EXTRA,
     WEB_EXTRA,
 )
-from gnomehall.games.gnomheim.moving import may_halt, shores, ways
+from gnomehall.games.gnomheim.masks import members
+from gnomehall.games.gnomheim.moving import may_halt, ways
 from gnomehall.games.gnomheim.position import (
     CHASE,
     COMMAND,
@@ -53,6 +53,7 @@ from gnomehall.games.gnomheim.position import (
     EXCHANGING,
     LEAVING,
     MULLIGAN,
+    OVER,
     REROLLING,
     SECOND,
     SEND,
@@ -61,89 +62,108 @@ from gnomehall.games.gnomheim.position import (
     TOLL,
     WAY,
     Position,
-    members,
 )
+from gnomehall.games.gnomheim.scripts import WALL, WEB
 
 
-def choices(s: Position) -> list[int]:
-    phase = s.phase
+def legal(state: Position) -> list[int]:
+    if state.moves is None:
+        state.moves = _list(state)
+    return state.moves
+
+
+def _list(state: Position) -> list[int]:
+    phase = state.phase
     if phase == COMMAND:
-        return commands(s)
+        return commands(state)
     if phase == DISCARDING:
-        return [*discards(s), END]
+        return [*discards(state), END]
     if phase == WAY:
-        found = [GO + cell for cell in ways(s)]
-        if may_halt(s):
-            found.append(HALT)
-        return found
+        return _ways(state)
     if phase == LEAVING:
-        return [*(LEAVE + cell for cell in s.board.near[s.home(s.turn)]), WAIT]
+        return [*(LEAVE + cell for cell in state.board.near[state.home(state.turn)]), WAIT]
     if phase == MULLIGAN:
-        return [*discards(s), READY]
+        return [*discards(state), READY]
     if phase == TOLL:
-        return discards(s)
+        return discards(state)
     if phase == SEND:
-        return [GO + cell for cell in shores(s)]
+        return [GO + cell for cell in shores(state, state.in_dispute())]
     if phase == CRYSTAL:
         return [TAKE, TAKE + 1]
     if phase == EXCHANGING:
-        return exchanges(s)
+        return exchanges(state)
     if phase == REROLLING:
         return [REROLL, KEEP]
     if phase == SHOT:
-        return [SHOOT + cell for cell in s.board.targets]
+        return [SHOOT + cell for cell in state.board.targets]
     if phase == STAY:
-        return [PICK + gnome for gnome in members(s.in_cell(s.isle)) if gnome // TEAM == s.who]
-    if phase == CHASE:
-        far = s.deck.scripts[2 * s.use + s.combo][s.at - 1][3]
-        return [SPOT + cell for cell in ahead(s, s.target, far)]
-    if phase == SECOND:
-        base = PICK if s.deck.second[s.use] == AT_GNOME else SPOT
-        return [base + second for second in seconds(s, s.use, s.target, s.card == s.use // 2, len(s.hands[s.turn]))]
-    if phase == ECHOING:
-        return echo_targets(s)
-    return []
+        isle = state.in_dispute().isle
+        return [PICK + gnome for gnome in members(state.in_cell(isle)) if gnome // TEAM == state.mover]
+    if phase == OVER:
+        return []
+    return _targets(state)
 
 
-def discards(s: Position) -> list[int]:
-    base = s.deck.discard
+def _ways(state: Position) -> list[int]:
+    movement = state.in_motion()
+    found = [GO + cell for cell in ways(state, movement)]
+    if may_halt(state, movement):
+        found.append(HALT)
+    return found
+
+
+def _targets(state: Position) -> list[int]:
+    """What the card in play can still be aimed at."""
+    play = state.in_play()
+    if state.phase == CHASE:
+        return [SPOT + cell for cell in ahead(state, play.target, play.effect(state.deck)[3])]
+    if state.phase == SECOND:
+        base = PICK if state.deck.second[play.use] == AT_GNOME else SPOT
+        found = seconds(state, play.use, play.target, not play.is_echo(), len(state.hands[state.turn]))
+        return [base + second for second in found]
+    assert state.phase == ECHOING
+    return echo_targets(state, play.use)
+
+
+def discards(state: Position) -> list[int]:
+    base = state.deck.discard
     found = []
     before = -1
-    for card in s.hands[s.who]:
+    for card in state.hands[state.mover]:
         if card != before:
             found.append(base + card)
             before = card
     return found
 
 
-def exchanges(s: Position) -> list[int]:
-    seat = s.turn
+def exchanges(state: Position) -> list[int]:
+    seat = state.turn
     found = []
-    if s.mana[seat] and s.bank_gold:
+    if state.mana[seat] and state.supply_gold:
         found.append(TAKE)
-    if s.gold[seat] and s.bank_mana:
+    if state.gold[seat] and state.supply_mana:
         found.append(TAKE + 1)
     found.append(HALT)
     return found
 
 
-def commands(s: Position) -> list[int]:
+def commands(state: Position) -> list[int]:
     """R36: steps, cards and buildings in any order; R37: to the discards, or past them."""
-    seat = s.turn
-    board = s.board
-    places, stun, safe = s.places, s.stun, board.safe
-    gold = s.gold[seat]
+    seat = state.turn
+    board = state.board
+    places, stun, safe = state.places, state.stun, board.safe
+    gold = state.gold[seat]
     found: list[int] = []
     first = seat * TEAM
-    special = s.laid or s.mode
+    special = state.laid or state.mode
     market = False
     aims = 0
-    for gnome in range(first, first + s.team):
+    for gnome in range(first, first + state.team):
         place = places[gnome]
         if gold and not stun[gnome]:
             if special:
-                if not safe[place] or place != board.starts[seat if s.mode else 0]:
-                    _add_steps(s, gnome, place, gold, found)
+                if not safe[place] or place != board.starts[seat if state.mode else 0]:
+                    _add_steps(state, gnome, place, gold, found)
             elif gold >= board.exits[place] and not safe[place]:
                 base = STEP + gnome * CELLS
                 for cell in board.near[place]:
@@ -155,43 +175,43 @@ def commands(s: Position) -> list[int]:
                 aims |= 1 << cell
     if aims and gold >= MORTAR_COST:
         found += [SHOOT + cell for cell in members(aims)]
-    if s.mode and gold >= TESLA_COST:
+    if state.mode and gold >= TESLA_COST:
         found.append(SHOCK)
     if market:
-        if s.mana[seat] >= MARKET_GIVE and s.bank_gold:
+        if state.mana[seat] >= MARKET_GIVE and state.supply_gold:
             found.append(TRADE)
-        if gold >= MARKET_GIVE and s.bank_mana:
+        if gold >= MARKET_GIVE and state.supply_mana:
             found.append(TRADE + 1)
-    hand = s.hands[seat]
+    hand = state.hands[seat]
     if hand:
-        _add_cards(s, hand, found)
+        _add_cards(state, hand, found)
     found.append(FINISH)
     found.append(END)
     return found
 
 
-def _add_steps(s: Position, gnome: i64, place: i64, gold: i64, found: list[int]) -> None:
-    """Steps where castles, walls, webs or tunnels matter."""
-    spare: i64 = gold - s.board.exits[place]
-    tokens = s.tokens
+def _add_steps(state: Position, gnome: i64, place: i64, gold: i64, found: list[int]) -> None:
+    """Steps where castles, walls, webs or tunnels may matter."""
+    spare: i64 = gold - state.board.exits[place]
+    tokens = state.tokens
     if tokens[WEB * CELLS + place]:
         spare -= WEB_EXTRA
     if spare < 0:
         return
     base = STEP + gnome * CELLS
-    safe = s.board.safe
+    safe = state.board.safe
     cell: i64
-    for cell in s.near(place) if s.tunnels else s.board.near[place]:
+    for cell in state.near(place) if state.tunnels else state.board.near[place]:
         if tokens[WALL * CELLS + cell] and spare < WALL_EXTRA:
             continue
-        if not safe[cell] or s.may_enter_castle(gnome, cell):
+        if not safe[cell] or state.may_enter_castle(gnome, cell):
             found.append(base + cell)
 
 
-def _add_cards(s: Position, hand: list[int], found: list[int]) -> None:
-    deck = s.deck
-    seat = s.turn
-    mana = s.mana[seat] + s.discount
+def _add_cards(state: Position, hand: list[int], found: list[int]) -> None:
+    deck = state.deck
+    seat = state.turn
+    mana = state.mana[seat] + state.discount
     can_toll = 1 if len(hand) > 1 else 0
     own: list[int] | None = None
     enemy: list[int] = []
@@ -207,26 +227,26 @@ def _add_cards(s: Position, hand: list[int], found: list[int]) -> None:
                 continue
             if aim == AT_GNOME:
                 if own is None:
-                    own, enemy = _reachable(s)
-                _add_gnome_use(s, use, mana - cost, can_toll, own, enemy, found)
+                    own, enemy = _reachable(state)
+                _add_gnome_use(state, use, mana - cost, can_toll, own, enemy, found)
             elif aim == AT_CELL:
-                found += deck.cells[s.board.name][2 * use + can_toll]
+                found += deck.cells[state.board.name][2 * use + can_toll]
             elif aim == NOTHING:
-                if not deck.echoes[card] or can_echo(s, use & 1, can_toll):
+                if not deck.echoes[card] or can_echo(state, use & 1, can_toll):
                     found.append(deck.play + use)
             else:
                 base = deck.play_player + use * PLAYERS
-                found += [base + other for other in range(s.seats) if other != seat]
+                found += [base + other for other in range(state.seats) if other != seat]
 
 
-def _reachable(s: Position) -> tuple[list[int], list[int]]:
-    """One's own gnomes and the others' that cards can reach."""
-    safe = s.board.safe
+def _reachable(state: Position) -> tuple[list[int], list[int]]:
+    """Own gnomes and others' that cards can reach."""
+    safe = state.board.safe
     own: list[int] = []
     enemy: list[int] = []
-    first = s.turn * TEAM
+    first = state.turn * TEAM
     last = first + TEAM
-    for gnome, place in enumerate(s.places):
+    for gnome, place in enumerate(state.places):
         if place >= 0 and not safe[place]:
             if first <= gnome < last:
                 own.append(gnome)
@@ -236,10 +256,10 @@ def _reachable(s: Position) -> tuple[list[int], list[int]]:
 
 
 def _add_gnome_use(
-    s: Position, use: int, spare: int, can_toll: int, own: list[int], enemy: list[int], found: list[int]
+    state: Position, use: int, spare: int, can_toll: int, own: list[int], enemy: list[int], found: list[int]
 ) -> None:
-    """``spare`` is the mana left after the plain price: a stunned gnome costs more."""
-    deck, forest, places, stun = s.deck, s.board.forest, s.places, s.stun
+    """``spare``: mana left after the price, for a stunned gnome costs more."""
+    deck, forest, places, stun = state.deck, state.board.forest, state.places, state.stun
     whose = deck.owner[use // 2]
     base = deck.play_gnome + use * GNOMES
     free = can_toll or not deck.tolled[use // 2]
@@ -250,15 +270,15 @@ def _add_gnome_use(
             continue
         if forest[places[gnome]] and not free:
             continue
-        if second and not seconds(s, use, gnome, True, can_toll, own, enemy):
+        if second and not seconds(state, use, gnome, True, can_toll, own, enemy):
             continue
-        if far and not ahead(s, gnome, far):
+        if far and not ahead(state, gnome, far):
             continue
         found.append(base + gnome)
 
 
 def seconds(
-    s: Position,
+    state: Position,
     use: int,
     target: int,
     pays: bool,
@@ -266,22 +286,22 @@ def seconds(
     own: list[int] | None = None,
     enemy: list[int] | None = None,
 ) -> list[int]:
-    """The second gnomes or cells for a use aimed at ``target``; an echo (not ``pays``) costs no more for a stun."""
-    deck, board, places = s.deck, s.board, s.places
+    """Second gnomes or cells for a use aimed at ``target``. An echo pays nothing, so a stun costs it nothing (A60)."""
+    deck, board, places = state.deck, state.board, state.places
     free = can_toll or not deck.tolled[use // 2]
     if deck.second[use] == AT_CELL:
         return [cell for cell in deck.seconds(use, target, board) if free or not board.forest[cell]]
     if own is None or enemy is None:
-        own, enemy = _reachable(s)
+        own, enemy = _reachable(state)
     whose = deck.second_owner[use]
     within = deck.within[use]
     start = places[target] * CELLS
-    spare = s.mana[s.turn] + s.discount - deck.cost[use] if pays and deck.on_gnome[use // 2] else STUN_EXTRA
+    spare = state.mana[state.turn] + state.discount - deck.cost[use] if pays and deck.on_gnome[use // 2] else STUN_EXTRA
     found = []
     for gnome in own if whose == OWN else enemy if whose == ENEMY else own + enemy:
         place = places[gnome]
         if gnome != target and board.dist[start + place] <= within:
-            if s.stun[gnome] and spare < STUN_EXTRA:
+            if state.stun[gnome] and spare < STUN_EXTRA:
                 continue
             if board.forest[place] and not free:
                 continue
@@ -289,45 +309,44 @@ def seconds(
     return found
 
 
-def can_echo(s: Position, enhanced: int, can_toll: int) -> bool:
-    """Whether the card before has something to be aimed at again."""
-    if s.last < 0:
+def can_echo(state: Position, enhanced: int, can_toll: int) -> bool:
+    """Whether the card before this one has anything to be aimed at."""
+    if state.last < 0:
         return False
-    use = echoed(s, enhanced)
-    aim = s.deck.aim[use // 2]
+    use = echoed(state, enhanced)
+    aim = state.deck.aim[use // 2]
     if aim == AT_GNOME:
-        own, enemy = _reachable(s)
-        return bool(_echo_gnomes(s, use, can_toll, own, enemy))
+        own, enemy = _reachable(state)
+        return bool(_echo_gnomes(state, use, can_toll, own, enemy))
     if aim == AT_CELL:
-        return bool(s.deck.cells[s.board.name][2 * use + can_toll])
+        return bool(state.deck.cells[state.board.name][2 * use + can_toll])
     return True
 
 
-def _echo_gnomes(s: Position, use: int, can_toll: int, own: list[int], enemy: list[int]) -> list[int]:
-    deck = s.deck
+def _echo_gnomes(state: Position, use: int, can_toll: int, own: list[int], enemy: list[int]) -> list[int]:
+    deck = state.deck
     whose = deck.owner[use // 2]
     free = can_toll or not deck.tolled[use // 2]
     found = []
     for gnome in own if whose == OWN else enemy if whose == ENEMY else own + enemy:
-        if s.board.forest[s.places[gnome]] and not free:
+        if state.board.forest[state.places[gnome]] and not free:
             continue
-        if deck.second[use] and not seconds(s, use, gnome, False, can_toll, own, enemy):
+        if deck.second[use] and not seconds(state, use, gnome, False, can_toll, own, enemy):
             continue
-        if deck.pursues[use] and not ahead(s, gnome, deck.pursues[use]):
+        if deck.pursues[use] and not ahead(state, gnome, deck.pursues[use]):
             continue
         found.append(gnome)
     return found
 
 
-def echo_targets(s: Position) -> list[int]:
-    use = s.use
-    aim = s.deck.aim[use // 2]
-    can_toll = 1 if s.hands[s.turn] else 0
+def echo_targets(state: Position, use: int) -> list[int]:
+    aim = state.deck.aim[use // 2]
+    can_toll = 1 if state.hands[state.turn] else 0
     if aim == AT_GNOME:
-        own, enemy = _reachable(s)
-        return [PICK + gnome for gnome in _echo_gnomes(s, use, can_toll, own, enemy)]
+        own, enemy = _reachable(state)
+        return [PICK + gnome for gnome in _echo_gnomes(state, use, can_toll, own, enemy)]
     if aim == AT_CELL:
-        base = s.deck.play_cell + use * CELLS
-        return [SPOT + code - base for code in s.deck.cells[s.board.name][2 * use + can_toll]]
+        base = state.deck.play_cell + use * CELLS
+        return [SPOT + code - base for code in state.deck.cells[state.board.name][2 * use + can_toll]]
     assert aim == AT_PLAYER
-    return [NAME + other for other in range(s.seats) if other != s.turn]
+    return [NAME + other for other in range(state.seats) if other != state.turn]

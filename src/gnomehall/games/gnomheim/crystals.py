@@ -1,93 +1,127 @@
 """Crystals from the supply and from rivals: collecting, taking, exchanging."""
 
-from typing import Final
-
 from gnomehall.core.view import Tell
 from gnomehall.games.gnomheim.layout import ANY, GOLD, MANA
+from gnomehall.games.gnomheim.masks import first
 from gnomehall.games.gnomheim.position import CRYSTAL, EXCHANGING, Position
-from gnomehall.games.gnomheim.view import Collected, Robbed
-
-SUPPLY: Final = -1
-TAKE_GOLD: Final = 0
-TAKE_MANA: Final = 1
-TAKE_ANY: Final = 2
+from gnomehall.games.gnomheim.resolving import SUPPLY, Taking
+from gnomehall.games.gnomheim.scripts import TAKE_ANY, TAKE_GOLD, TAKE_MANA
+from gnomehall.games.gnomheim.view import Collected, Robbed, Traded
 
 
-def collect(s: Position, gnomes: list[int], tell: Tell | None) -> None:
-    """R35, R41, A10: gold and mana cells first; what the volcano gives is then chosen."""
-    seat = s.turn
+def collect(state: Position, gnomes: list[int], tell: Tell | None) -> None:
+    """R35, R41, A10: gold and mana first; what the cave gives is then chosen."""
     gold = mana = any_kind = 0
     for gnome in gnomes:
-        place = s.places[gnome]
-        if place >= 0 and not s.board.safe[place]:
-            resource = s.resources[place]
+        place = state.places[gnome]
+        if place >= 0 and not state.board.safe[place]:
+            resource = state.resources[place]
             gold += resource == GOLD
             mana += resource == MANA
             any_kind += resource == ANY
-    gold, mana = min(gold, s.bank_gold), min(mana, s.bank_mana)
-    receive(s, seat, gold, mana, tell)
-    s.giver, s.crystals, s.resource, s.givers = SUPPLY, any_kind, TAKE_ANY, 0
+    receive(state, min(gold, state.supply_gold), min(mana, state.supply_mana), tell)
+    if any_kind:
+        state.resolving.taking = Taking(TAKE_ANY, any_kind)
 
 
-def receive(s: Position, seat: int, gold: int, mana: int, tell: Tell | None) -> None:
-    """From the supply."""
+def receive(state: Position, gold: int, mana: int, tell: Tell | None) -> None:
+    """The player on turn takes crystals from the supply."""
     if not gold and not mana:
         return
-    s.gold[seat] += gold
-    s.mana[seat] += mana
-    s.bank_gold -= gold
-    s.bank_mana -= mana
+    state.gold[state.turn] += gold
+    state.mana[state.turn] += mana
+    state.supply_gold -= gold
+    state.supply_mana -= mana
     if tell is not None:
-        tell.all(Collected(seat, gold, mana))
+        tell.all(Collected(state.turn, gold, mana))
 
 
-def hand_over(s: Position, tell: Tell | None) -> bool:
-    """Crystals that are due, one giver after another; where both kinds can be had the taker chooses."""
-    while s.crystals or s.givers:
-        if not s.crystals:
-            s.giver = (s.givers & -s.givers).bit_length() - 1
-            s.givers &= s.givers - 1
-            s.crystals = s.portion
-        gold, mana = holdings(s)
+def spend_gold(state: Position, gold: int) -> None:
+    state.gold[state.turn] -= gold
+    state.supply_gold += gold
+
+
+def hand_over(state: Position, tell: Tell | None) -> bool:
+    """Take from one giver after another. True if the taker has to choose between gold and mana."""
+    taking = state.resolving.taking
+    assert taking is not None
+    while taking.count or taking.givers:
+        if not taking.count:
+            taking.giver = first(taking.givers)
+            taking.givers &= taking.givers - 1
+            taking.count = taking.portion
+        gold, mana = _on_offer(state, taking)
         if not gold and not mana:
-            s.crystals = 0
-        elif gold and mana and gold + mana > s.crystals:
-            s.phase = CRYSTAL
-            s.who = s.turn
-            return True
+            taking.count = 0
+        elif gold and mana and gold + mana > taking.count:
+            return state.ask(CRYSTAL, state.turn)
         else:
-            hand(s, min(gold, s.crystals), min(mana, s.crystals), tell)
-            s.crystals = 0
-    s.giver = SUPPLY
+            _take(state, taking, min(gold, taking.count), min(mana, taking.count), tell)
+            taking.count = 0
+    state.resolving.taking = None
     return False
 
 
-def holdings(s: Position) -> tuple[int, int]:
-    """What the giver has of the kinds that may be taken."""
-    gold, mana = (s.bank_gold, s.bank_mana) if s.giver == SUPPLY else (s.gold[s.giver], s.mana[s.giver])
-    return (0 if s.resource == TAKE_MANA else gold), (0 if s.resource == TAKE_GOLD else mana)
+def _on_offer(state: Position, taking: Taking) -> tuple[int, int]:
+    """Gold and mana that the giver has, of the kinds that may be taken."""
+    giver = taking.giver
+    if giver == SUPPLY:
+        gold, mana = int(state.supply_gold), int(state.supply_mana)
+    else:
+        gold, mana = state.gold[giver], state.mana[giver]
+    return (0 if taking.resource == TAKE_MANA else gold), (0 if taking.resource == TAKE_GOLD else mana)
 
 
-def hand(s: Position, gold: int, mana: int, tell: Tell | None) -> None:
-    if s.giver == SUPPLY:
-        receive(s, s.turn, gold, mana, tell)
+def _take(state: Position, taking: Taking, gold: int, mana: int, tell: Tell | None) -> None:
+    giver = taking.giver
+    if giver == SUPPLY:
+        receive(state, gold, mana, tell)
         return
-    s.gold[s.giver] -= gold
-    s.mana[s.giver] -= mana
-    s.gold[s.turn] += gold
-    s.mana[s.turn] += mana
+    state.gold[giver] -= gold
+    state.mana[giver] -= mana
+    state.gold[state.turn] += gold
+    state.mana[state.turn] += mana
     if tell is not None:
         for resource, count in (("gold", gold), ("mana", mana)):
             if count:
-                tell.all(Robbed(s.turn, s.giver, resource, count))
+                tell.all(Robbed(state.turn, giver, resource, count))
 
 
-def trading(s: Position) -> bool:
-    """Whether one more crystal can be exchanged at one for one."""
-    seat = s.turn
-    if s.crystals and ((s.gold[seat] and s.bank_mana) or (s.mana[seat] and s.bank_gold)):
-        s.phase = EXCHANGING
-        s.who = seat
-        return True
-    s.crystals = 0
+def take_one(state: Position, wanted: int, tell: Tell | None) -> bool:
+    """The crystal chosen (1: mana), taken or exchanged. True if one more may be exchanged."""
+    taking = state.resolving.taking
+    assert taking is not None
+    taking.count -= 1
+    if state.phase == EXCHANGING:
+        exchange(state, wanted, 1, tell)
+        return offers_exchange(state)
+    _take(state, taking, 1 - wanted, wanted, tell)
+    return False
+
+
+def exchange(state: Position, wanted: int, given: int, tell: Tell | None) -> None:
+    """R46: ``given`` crystals of one kind for one of the other."""
+    seat = state.turn
+    if wanted:
+        state.gold[seat] -= given
+        state.supply_gold += given
+        state.mana[seat] += 1
+        state.supply_mana -= 1
+    else:
+        state.mana[seat] -= given
+        state.supply_mana += given
+        state.gold[seat] += 1
+        state.supply_gold -= 1
+    if tell is not None:
+        tell.all(Traded(seat, given, "mana" if wanted else "gold"))
+
+
+def offers_exchange(state: Position) -> bool:
+    """C9: ask for the next crystal to be exchanged one for one, while there are any."""
+    seat = state.turn
+    taking = state.resolving.taking
+    assert taking is not None
+    if taking.count and ((state.gold[seat] and state.supply_mana) or (state.mana[seat] and state.supply_gold)):
+        return state.ask(EXCHANGING, seat)
+    state.resolving.taking = None
     return False

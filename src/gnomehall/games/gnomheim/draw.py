@@ -1,4 +1,4 @@
-"""A view of Gnomheim as coloured text for 80 columns: the cells in rows, then a line a seat, then the viewer's hand.
+"""A view of Gnomheim as coloured text for 80 columns: the cells in rows, one line per seat, the viewer's hand.
 
 The adventure's road runs in rows of eight; the duel's rows go from castle to castle along the three lanes.
 """
@@ -8,17 +8,17 @@ from collections.abc import Collection, Sequence
 from rich.text import Text
 
 from gnomehall.core.text import Words
-from gnomehall.games.gnomheim.actions import DECK, GNOME_NAMES, LETTERS, TEAM
+from gnomehall.games.gnomheim.actions import LETTERS, STANDARD
 from gnomehall.games.gnomheim.layout import Board, board
-from gnomehall.games.gnomheim.view import Public, View
+from gnomehall.games.gnomheim.view import CardPrices, Gnome, Public, View
 
-# Columns a cell: eight cells of the road, or the nine of the way between the castles, fit into 80.
+# Columns per cell: eight cells of the road, or nine from castle to castle, fit into 80.
 WIDE, DUEL_WIDE = 10, 8
 LONGEST_NAME = 16
-# More gnomes than this in one cell are counted.
+# With more gnomes than this in a cell, ordinary ones are only counted.
 CROWD = 4
-CRYSTALS = " ●♦◐"
-CRYSTAL_STYLES = ("", "#ffd75f", "#5fafff", "#d7afff")
+CRYSTALS = {"none": " ", "gold": "●", "mana": "♦", "any": "◐"}
+CRYSTAL_STYLES = {"none": "", "gold": "#ffd75f", "mana": "#5fafff", "any": "#d7afff"}
 TEAM_STYLES = (
     "bold #000000 on #ffaf00",
     "bold #000000 on #87afd7",
@@ -37,6 +37,7 @@ ZONE_STYLES = {
     "tesla": "#ffffaf on #3f3f6f",
 }
 MARK_STYLE = "bold reverse"
+STANDARD_PRICES = [CardPrices(card.id, card.cost, card.enh_cost) for card in STANDARD]
 # The rows of the drawing; -1 is an empty place.
 ADVENTURE_ROWS = [list(range(8)), list(range(8, 16)), list(range(16, 24))]
 DUEL_ROWS = [
@@ -55,7 +56,7 @@ def draw(view: View, words: Words, names: Sequence[str], marked: Collection[str]
         _add_row(picture, public, cells, words, row, marked)
     for seat in range(public.seats):
         _add_seat(picture, view, words, names[seat], seat)
-    _add_table(picture, public, words)
+    _add_facts(picture, public, words)
     if view.own is not None:
         _add_hand(picture, view, words)
     picture.right_crop(1)
@@ -65,7 +66,7 @@ def draw(view: View, words: Words, names: Sequence[str], marked: Collection[str]
 def _add_row(
     picture: Text, public: Public, cells: Board, words: Words, row: list[int], marked: Collection[str]
 ) -> None:
-    """A line of zones, one of cells, and as many of gnomes as the fullest cell needs."""
+    """A line of zones, a line of cells, and as many lines of gnomes as the fullest cell needs."""
     wide = WIDE if public.mode == "adventure" else DUEL_WIDE
     at = 0
     while at < len(row):
@@ -107,57 +108,59 @@ def _zone(cells: Board, cell: int) -> str:
 
 
 def _gnomes(public: Public, cell: int, marked: Collection[str]) -> list[tuple[str, str]]:
-    """The gnomes of a cell with their styles; in a crowd those of a team with nothing special are counted."""
+    """The gnomes of a cell with their styles; in a crowd the ordinary ones of a team are counted."""
     found: list[tuple[str, str]] = []
-    here = [gnome for gnome, place in enumerate(public.places) if place == cell]
-    for seat in range(public.seats):
-        mine = [gnome for gnome in here if gnome // TEAM == seat]
-        plain = [gnome for gnome in mine if not _mark(public, gnome) and GNOME_NAMES[gnome] not in marked]
-        if len(here) > CROWD and len(plain) > 1:
-            found.append((f"{LETTERS[seat]}×{len(plain)}", TEAM_STYLES[seat]))
-            mine = [gnome for gnome in mine if gnome not in plain]
-        for gnome in mine:
-            name, style = GNOME_NAMES[gnome], TEAM_STYLES[seat]
-            found.append((f"{name}{_mark(public, gnome)}", f"{style} {MARK_STYLE}" if name in marked else style))
+    teams = [[gnome for gnome in player.gnomes if gnome.cell == cell] for player in public.players]
+    is_crowd = sum(map(len, teams)) > CROWD
+    for seat, team in enumerate(teams):
+        plain = [gnome for gnome in team if not _mark(public, gnome) and gnome.name not in marked]
+        counted = plain if is_crowd and len(plain) > 1 else []
+        if counted:
+            found.append((f"{LETTERS[seat]}×{len(counted)}", TEAM_STYLES[seat]))
+        for gnome in team:
+            if gnome in counted:
+                continue
+            style = f"{TEAM_STYLES[seat]} {MARK_STYLE}" if gnome.name in marked else TEAM_STYLES[seat]
+            found.append((f"{gnome.name}{_mark(public, gnome)}", style))
     return found
 
 
-def _mark(public: Public, gnome: int) -> str:
-    name = GNOME_NAMES[gnome]
-    if name in public.crowns:
+def _mark(public: Public, gnome: Gnome) -> str:
+    if gnome.name in public.crowns:
         return "^"
-    return "*" if public.stun[gnome] else "+" if name in public.shields else ""
+    return "*" if gnome.stun else "+" if gnome.shielded else ""
 
 
 def _add_seat(picture: Text, view: View, words: Words, name: str, seat: int) -> None:
-    public = view.public
+    public, player = view.public, view.public.players[seat]
     shown = name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
     said = f"{shown} ({words('draw-you')})" if seat == view.seat else shown
     picture.append("→ " if seat == public.turn and public.actor >= 0 else "  ", "bold")
     picture.append(f" {LETTERS[seat]} ", TEAM_STYLES[seat])
     picture.append(f" {said:<14} ", "bold" if seat == public.actor else "")
     facts = [
-        words("gold", gold=public.gold[seat]),
-        words("mana", mana=public.mana[seat]),
-        words("hand-count", count=public.hands[seat]),
+        words("gold", gold=player.gold),
+        words("mana", mana=player.mana),
+        words("hand-count", count=player.hand),
     ]
     if public.mode != "adventure":
-        facts.append(words("entered-castle" if public.mode == "siege" else "crowns-home", count=public.score[seat]))
+        facts.append(words("entered-castle" if public.mode == "siege" else "crowns-home", count=player.score))
     picture.append(", ".join(facts))
     picture.append("\n")
 
 
-def _add_table(picture: Text, public: Public, words: Words) -> None:
+def _add_facts(picture: Text, public: Public, words: Words) -> None:
+    buried = sum(player.buried for player in public.players)
     facts = [
         words("round", round=public.round),
-        words("supply", gold=public.supply[0], mana=public.supply[1]),
-        words("deck-left", deck=public.deck, pile=len(public.pile) + sum(public.buried)),
+        words("supply", gold=public.supply.gold, mana=public.supply.mana),
+        words("deck-left", deck=public.deck, pile=len(public.pile) + buried),
     ]
     picture.append("  " + " · ".join(facts) + "\n", "dim")
     doing = [words("phase", phase=public.phase)]
-    if public.doing.card >= 0:
-        price = "enhanced" if public.doing.price else "plain"
-        doing.append(words("in-play", card=(public.cards or DECK.ids)[public.doing.card], price=price))
+    play = public.resolving.play
+    if play is not None:
+        doing.append(words("in-play", card=play.card, price=play.price))
     if public.dice:
         doing.append(words("last-dice", dice=", ".join(map(str, public.dice[-6:]))))
     if public.luck:
@@ -172,14 +175,14 @@ def _add_table(picture: Text, public: Public, words: Words) -> None:
 
 
 def _add_hand(picture: Text, view: View, words: Words) -> None:
-    """Each card with its prices and what it does, cut to a line."""
+    """Each card with its prices and what it does, cut to one line."""
     assert view.own is not None
     if view.own.hand:
         picture.append(f"  {words('your-hand')}\n", "bold")
-    for card in view.own.hand:
-        name = (view.public.cards or DECK.ids)[card]
-        costs = view.public.prices or DECK.cost
-        head = f"  {name} ({costs[2 * card]}/{costs[2 * card + 1]}) ".replace("/-1", "")
+    prices = {card.id: card for card in view.public.cards or STANDARD_PRICES}
+    for name in view.own.hand:
+        plain, enhanced = prices[name].plain, prices[name].enhanced
+        head = f"  {name} ({plain}) " if enhanced is None else f"  {name} ({plain}/{enhanced}) "
         picture.append(head, "bold")
         is_ours = not view.public.cards and words.has(f"card-{name}-text")
         about = f"{words(f'card-{name}')}: {words(f'card-{name}-text')}" if is_ours else ""

@@ -96,7 +96,7 @@ class Target(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Second(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["gnome", "cell"]
     owner: Literal["own", "enemy", "any"] = "any"
-    within: int = 98  # at any distance: board.FAR is one more
+    within: int = 98  # any distance: one less than layout.FAR
     same_cell: bool = False
 
 

@@ -1,19 +1,20 @@
-"""The static facts of Gnomheim. A game object belongs to a set of cards: the standard one, or a player's own."""
+"""The static facts of Gnomheim. Each game object has its own set of cards: the standard one or a player's own."""
 
 from collections.abc import Iterator
 
 from gnomehall.core.chance import Chance
 from gnomehall.core.game import Game
 from gnomehall.games.gnomheim.actions import ACTIONS, DECK, PLAY, action_space
-from gnomehall.games.gnomheim.cards import Deck, parse_cards
+from gnomehall.games.gnomheim.card_file import parse_cards
+from gnomehall.games.gnomheim.cards import Deck
 from gnomehall.games.gnomheim.figures import Card
 from gnomehall.games.gnomheim.imagine import imagine
 from gnomehall.games.gnomheim.layout import ROUNDS, board, figure
-from gnomehall.games.gnomheim.position import MODES
-from gnomehall.games.gnomheim.rules import Gnomes
+from gnomehall.games.gnomheim.position import MODES, Position
+from gnomehall.games.gnomheim.rules import set_up
 from gnomehall.games.gnomheim.view import EVENTS, Options as Chosen, View
 
-# Far above what fifty crystals and the cards of a hand and a deck allow in one turn: none comes back in it (A27).
+# Far more than 50 crystals and a whole deck allow in one turn: no card comes back within it (A27).
 LONGEST_TURN = 250
 
 
@@ -35,11 +36,12 @@ class Gnomheim(Game):
     def with_figures(self, text: str, name: str) -> "Gnomheim":
         return Gnomheim(parse_cards(text, name), text)
 
-    def start(self, seats: int, options: Chosen, chance: Chance) -> Gnomes:
+    def start(self, seats: int, options: Chosen, chance: Chance) -> Position:
         mode = MODES.index(options.mode)
         team = figure("gnomes_duel") if mode else options.gnomes
-        state = Gnomes().blank(board("duel" if mode else "adventure"), self.deck, mode, seats, team, options.beginners)
-        state.set_up(chance)
+        cells = board("duel" if mode else "adventure")
+        state = Position().blank(cells, self.deck, mode, seats, team, options.beginners)
+        set_up(state, chance)
         return state
 
     def variants(self) -> Iterator[tuple[int, Chosen]]:
@@ -63,5 +65,5 @@ class Gnomheim(Game):
             return "misfit-gnomes"
         return None
 
-    def imagine(self, view: View, chance: Chance) -> Gnomes:
+    def imagine(self, view: View, chance: Chance) -> Position:
         return imagine(view, self.deck, chance)

@@ -1,7 +1,7 @@
-"""The boards and figures of Gnomheim, with everything precomputed that never changes during a match.
+"""The boards and figures of Gnomheim, with tables of all that never changes during a match.
 
-A *cell* is its place in the board's list; both boards number theirs from 0. A *safe* cell is a start cell: the starting
-castle of the adventure, either castle of the duel. FAR stands between cells that no printed way joins.
+A *cell* is its place in the board's list, from 0. *Safe* cells are start cells: the starting castle of the adventure,
+both castles of the duel. FAR is the distance between cells that no printed way joins.
 """
 
 import math
@@ -18,7 +18,7 @@ GOLD: Final = 1
 MANA: Final = 2
 ANY: Final = 3
 RESOURCES: Final = ("none", "gold", "mana", "any")
-# A slide goes on within this angle of the way it came, in degrees.
+# Largest turn of a slide, in degrees (A54).
 STRAIGHT: Final = 75.0
 
 
@@ -46,7 +46,7 @@ ROUNDS: Final = figure("rounds")
 
 
 class Board:
-    """One board. Lists are by cell; ``flat`` tables by ``cell * CELLS + other``."""
+    """Lists are by cell; ``dist`` and ``on`` by ``cell * CELLS + other``."""
 
     def __init__(self, name: str) -> None:
         data = DATA.boards[name]
@@ -73,7 +73,7 @@ class Board:
         for stall in data.market:
             self.market[number[stall]] = True
         self.teslas = [[number[cell] for cell in cells] for cells in data.teslas]
-        # By cell, what a gnome standing there may fire at.
+        # By cell, what a gnome standing there may shoot at.
         self.aims: list[tuple[int, ...]] = [()] * CELLS
         for mortar in data.mortars:
             for place in mortar.used_from:
@@ -83,9 +83,9 @@ class Board:
         self.dist = [FAR] * (CELLS * CELLS)
         for cell in range(self.count):
             self._measure(cell)
-        # Near and with the way to it open for all, so that pushes and flights may take it.
+        # Neighbours that pushes and flights may enter: all but start cells.
         self.paths = [tuple(other for other in self.near[cell] if not self.safe[other]) for cell in range(CELLS)]
-        # A side that cannot be entered: a start cell, or the end of the line. A push may be aimed at it, in vain.
+        # Cells with a blocked side (a start cell, the end of the line), at which a push may be aimed in vain (A15).
         self.closed = [self._is_closed(cell) for cell in range(CELLS)]
         self.on = [self._straight(at // CELLS, at % CELLS) for at in range(CELLS * CELLS)]
         self.exits = [STEP_COST + (FOREST_EXTRA if self.forest[cell] else 0) for cell in range(CELLS)]
@@ -99,7 +99,7 @@ class Board:
         return end_of_line or any(cell in self.near[start] for start in self.starts)
 
     def _measure(self, start: int) -> None:
-        """Steps to every other cell; nothing leads through a start cell."""
+        """Steps to every other cell, never through a start cell."""
         edge, steps = [start], 0
         self.dist[start * CELLS + start] = 0
         while edge:
@@ -115,11 +115,11 @@ class Board:
             edge = reached
 
     def _straight(self, came: int, cell: int) -> int:
-        """The cell straight on for who came from ``came`` onto ``cell``; -1 if there is none."""
+        """The cell straight on after going from ``came`` to ``cell``; -1 if there is none."""
         if came >= self.count or cell not in self.near[came]:
             return -1
         (x0, y0), (x1, y1) = self.spots[came], self.spots[cell]
-        best, turn = -1, 180.0 if self.goal >= 0 else STRAIGHT  # a road goes on, however it bends
+        best, turn = -1, 180.0 if self.goal >= 0 else STRAIGHT  # on the road there is only one way on, however it bends
         for other in self.near[cell]:
             if other != came:
                 x2, y2 = self.spots[other]
@@ -130,7 +130,7 @@ class Board:
         return best
 
     def _costs(self, seat: int) -> list[float]:
-        """Gold that one gnome still needs from each cell to its goal, by the shortest way and with average luck."""
+        """By cell, the gold a gnome needs to reach its goal, by the shortest way and with average luck."""
         goal = self.goal if self.goal >= 0 else self.starts[1 - seat]
         cost = [float(FAR)] * CELLS
         cost[goal] = 0.0

@@ -1,27 +1,56 @@
-"""What leaves the rules of Gnomheim: the table, a seat's own knowledge, the events, the options."""
+"""What leaves the rules of Gnomheim: options, what is public, what is a seat's own, events."""
 
 from typing import Literal
 
 from msgspec import Struct
 
 from gnomehall.core import view as core
+from gnomehall.games.gnomheim.resolving_view import Resolving
 
 
 class Options(Struct, frozen=True):
-    """``gnomes`` belongs to the adventure; in the duel everyone has five."""
+    """``gnomes`` is for the adventure; in a duel everyone has five."""
 
     mode: Literal["adventure", "siege", "crowns"] = "adventure"
     gnomes: Literal[3, 4, 5] = 4
     beginners: bool = False
 
 
+class Gnome(Struct, frozen=True):
+    name: str
+    cell: int
+    stun: int
+    """How many of its owner's turns must end before it recovers."""
+    shielded: bool
+
+
+class Player(Struct, frozen=True):
+    gold: int
+    mana: int
+    hand: int
+    """Cards in hand."""
+    buried: int
+    """Cards discarded face down since the last shuffle."""
+    score: int
+    """Duel: gnomes brought into the enemy castle, or crowns brought home."""
+    fresh: bool
+    """Has not had a turn yet."""
+    gnomes: list[Gnome]
+
+
+class Supply(Struct, frozen=True):
+    gold: int
+    mana: int
+
+
 class Token(Struct, frozen=True):
-    """Something a card put on a cell; ``rounds`` of the owner's turns are left, 0: until used up."""
+    """What a card put on a cell: keg, bear_trap, ice, wall or web."""
 
     kind: str
     cell: int
     owner: int
     rounds: int
+    """Its owner's turns until it is gone; 0: until used up."""
 
 
 class Tunnel(Struct, frozen=True):
@@ -31,121 +60,75 @@ class Tunnel(Struct, frozen=True):
     rounds: int
 
 
-class Doing(Struct, frozen=True):
-    """What is under way between two choices of a turn. -1 stands for nothing."""
+class CardPrices(Struct, frozen=True):
+    """A card of a player's own set."""
 
-    card: int
-    """The card being played, by its place in the deck's list; ``price`` 1 is the enhanced one."""
-    price: int
-    target: int
-    second: int
-    use: int
-    """The use whose effects run (an echo runs another card's): 2 * card + price."""
-    combo: bool
-    at: int
-    """How many of the effects were begun."""
-    movers: list[str]
-    """Gnomes that move together, ``waiting`` those that move after them."""
-    waiting: list[str]
-    halted: list[str]
-    """Gnomes that a trap or the metro stopped while this card is played."""
-    mode: str
-    cell: int
-    came: int
-    left: int
-    steps: int
-    gait: int
-    """1: past traps, 2: each gnome for itself."""
-    giver: int
-    """From whom crystals are taken: a seat, -1 the supply; ``crystals`` how many, ``givers`` who comes after."""
-    crystals: int
-    givers: list[int]
-    resource: int
-    rolled: int
-    rolling: str
-    bonus: int
-    portion: int
-    rival: int
-    """A contest: against whom, and the total to beat."""
-    bar: int
-    isle: int
-    holder: int
-    sends: list[str]
-    expelled: list[tuple[int, str]]
-    """Islands and the gnomes sent off them in this chain."""
-    owed: int
-    """Cards to draw after the renewal of the first hand."""
-    then: str
+    id: str
+    plain: int
+    enhanced: int | None
 
 
 class Public(Struct, frozen=True):
-    """What everyone sees. Lists by gnome have five places a seat: A1 to A5, B1 ..."""
+    """What everyone sees. Cells are numbers, as on the board and in actions; cards are ids."""
 
     mode: str
     beginners: bool
-    cards: list[str]
-    """The ids of a player's own set of cards; empty for the standard one."""
-    prices: list[int]
-    """Their ordinary and enhanced prices in turn (-1: none); empty for the standard set."""
+    cards: list[CardPrices]
+    """A player's own set of cards; empty for the standard one."""
     seats: int
     team: int
+    """Gnomes per seat."""
     turn: int
     actor: int
+    """Who has to choose; -1 at the end."""
     starter: int
     round: int
     phase: str
-    places: list[int]
-    """By gnome: a cell; -1 where a team has fewer gnomes."""
-    stun: list[int]
-    """By gnome: how many of its owner's turns must end before it is itself again."""
-    shields: list[str]
+    """What the actor has to choose."""
+    players: list[Player]
+    """By seat."""
     crowns: list[str]
-    """Duel: by castle, the gnome that bears its crown; empty while it lies there."""
-    score: list[int]
-    """Duel: gnomes brought into the enemy castle, or crowns brought home, by seat."""
-    gold: list[int]
-    mana: list[int]
-    supply: list[int]
-    """Gold and mana left."""
-    resources: list[int]
-    """By cell: 0 none, 1 gold, 2 mana, 3 either."""
+    """By castle, the gnome that bears its crown; empty while it lies there."""
+    supply: Supply
+    resources: list[str]
+    """By cell: none, gold, mana or any."""
     tokens: list[Token]
     tunnels: list[Tunnel]
-    hands: list[int]
     deck: int
-    pile: list[int]
+    """Cards left to draw."""
+    pile: list[str]
     """Cards played since the last shuffle, the latest last."""
-    buried: list[int]
-    """Cards discarded face down since the last shuffle, by seat."""
-    fresh: list[bool]
-    """Who has not yet had a turn."""
     luck: int
-    """Clovers added to the rolls of who is on turn, then rolls that may be repeated, mana off the next card."""
+    """Clovers added to every roll of the player on turn."""
     rerolls: int
+    """Rolls he may still repeat."""
     discount: int
-    tags: list[int]
-    """Cards resolved this turn, for combos; ``last`` the latest one played that is no echo."""
-    last: int
+    """Mana off his next card."""
+    resolved: list[str]
+    """Cards resolved this turn, for combos."""
+    last: str
+    """The latest card played this turn that is no echo, or empty."""
     dice: list[int]
     """What the luck die showed during the last action."""
-    winner: int
-    """-1 while nobody has won."""
-    doing: Doing
+    winner: int | None
+    owed: int
+    """Cards to draw once the first hand is renewed."""
+    resolving: Resolving
 
 
 class Own(Struct, frozen=True):
     """What only the seat itself knows."""
 
-    hand: list[int]
-    buried: list[int]
-    """Its own cards in the pile, face down."""
+    hand: list[str]
+    buried: list[str]
+    """Its own discards, face down in the pile."""
 
 
 View = core.View[Public, Own]
 
 
 class Drew(core.Event):
-    """A card a seat drew: its own business."""
+    """Told only to the seat that drew."""
 
     seat: int
     card: str
@@ -168,13 +151,13 @@ class Discarded(core.Event):
 
 
 class Dropped(core.Event):
-    """What others see of a discard."""
+    """A discard as others see it."""
 
     seat: int
 
 
 class Lost(core.Event):
-    """A card lost to a rival, known to its holder only."""
+    """A card that a rival made the seat discard; told only to it."""
 
     seat: int
     card: str
@@ -201,7 +184,7 @@ class Stepped(core.Event):
 
 
 class Moved(core.Event):
-    """Gnomes moved otherwise than for gold: walk, push, fly, slide, goto, ride (the metro), send (off an island)."""
+    """A move that is no step for gold: walk, push, fly, slide, goto, ride (the metro), send (off an island)."""
 
     gnomes: list[str]
     start: int
@@ -210,7 +193,7 @@ class Moved(core.Event):
 
 
 class Rolled(core.Event):
-    """The luck die: ``clovers`` with what is added; ``what`` for."""
+    """The luck die: ``clovers`` with everything added; ``what`` as in Roll."""
 
     seat: int
     clovers: int
@@ -218,7 +201,7 @@ class Rolled(core.Event):
 
 
 class Played(core.Event):
-    """A card is shown; ``on`` is what it is aimed at, or nothing; ``mana`` what it costs on that."""
+    """``on``: its target, or "none"; ``mana``: what it costs on that target."""
 
     seat: int
     card: str
@@ -228,7 +211,7 @@ class Played(core.Event):
 
 
 class Aimed(core.Event):
-    """A card's second target, or an echo's; ``mana`` is what the card costs more for it."""
+    """A second target, or an echo's new one; ``mana``: what it adds to the price."""
 
     seat: int
     on: str
@@ -258,7 +241,7 @@ class Guarded(core.Event):
 
 
 class Spared(core.Event):
-    """A shield took a hostile effect."""
+    """Its shield took a hostile effect."""
 
     gnome: str
 
@@ -314,7 +297,7 @@ class Shocked(core.Event):
 
 
 class Blessed(core.Event):
-    """Luck, repeated rolls or a cheaper card for the rest of the turn."""
+    """``what``: luck, reroll or discount, for the rest of the turn."""
 
     seat: int
     what: str
@@ -322,14 +305,14 @@ class Blessed(core.Event):
 
 
 class Held(core.Event):
-    """Who won a mini-island."""
+    """The winner of a mini-island."""
 
     seat: int
     cell: int
 
 
 class Entered(core.Event):
-    """Siege: a gnome in the enemy castle."""
+    """Siege: ``count`` gnomes have entered the enemy castle."""
 
     seat: int
     gnome: str
@@ -342,6 +325,8 @@ class Crowned(core.Event):
 
 
 class Home(core.Event):
+    """A crown brought home, the ``count``-th."""
+
     seat: int
     gnome: str
     count: int

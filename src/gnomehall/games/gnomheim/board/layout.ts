@@ -1,6 +1,7 @@
-/** Where the cells stand in the picture: as in board.toml where there is room, in a narrower way on a phone. */
+/** Where the cells stand in the picture: as in board.toml where there is room, rearranged on a phone. */
 
-import source from "../data/board.toml?raw";
+import type { GnomheimCellData } from "$client/wire";
+import data from "$games/gnomheim/data/board.toml";
 
 export interface Cell {
   number: number;
@@ -9,7 +10,7 @@ export interface Cell {
   x: number;
   y: number;
   near: number[];
-  /** Where its landmark stands; none where a neighbour's says enough. */
+  /** Where its landmark stands; none where a neighbour's will do. */
   landmark?: [number, number];
 }
 
@@ -17,7 +18,7 @@ export interface Picture {
   width: number;
   height: number;
   cells: Cell[];
-  /** Every way once, as pairs of cells. */
+  /** Each way once. */
   ways: [Cell, Cell][];
   starts: number[];
 }
@@ -25,35 +26,15 @@ export interface Picture {
 /** A cell's half size in the picture. */
 export const SIZE = 44;
 
-interface Raw {
-  id: string;
-  zone: string;
-  x: number;
-  y: number;
-  near: string[];
-}
-
-const ROW =
-  /\{ id = "(\w+)", zone = "(\w+)", resource = "\w+", x = (\d+), y = (\d+), near = \[([^\]]*)\] \}/g;
-
-function rows(mode: string): Raw[] {
-  const block = source.split(`[boards.${mode}]`)[1]!.split("[boards.")[0]!;
-  return [...block.matchAll(ROW)].map(([, id, zone, x, y, near]) => ({
-    id: id!,
-    zone: zone!,
-    x: Number(x),
-    y: Number(y),
-    near: [...near!.matchAll(/"(\w+)"/g)].map((found) => found[1]!),
-  }));
-}
-
 type Point = [number, number];
+/** What a plan asks of a cell of the file. */
+type CellData = Pick<GnomheimCellData, "id" | "zone" | "x" | "y">;
 
-/** Where a cell of the file stands in a picture: the size, each cell's place, and its landmark's. */
+/** A picture's size, and where in it a cell and its landmark stand. */
 interface Plan {
   size: Point;
-  place: (cell: Raw, at: number) => Point;
-  landmark: (cell: Raw, x: number, y: number) => Point | undefined;
+  place: (cell: CellData, at: number) => Point;
+  landmark: (cell: CellData, x: number, y: number) => Point | undefined;
 }
 
 const AT_RIGHT: Record<string, Point> = {
@@ -62,7 +43,7 @@ const AT_RIGHT: Record<string, Point> = {
   cave: [120, 30],
 };
 
-/** Landmarks stand above their cells, and where the way goes on upwards beside them. */
+/** Landmarks stand above their cells, or beside them where the way goes on upwards. */
 const WIDE_ROAD: Plan = {
   size: [1200, 730],
   place: ({ x, y }) => [x, 24 + (y < 400 ? y : 400 + (y - 400) * 0.85)], // less water between the two shores
@@ -72,23 +53,17 @@ const WIDE_ROAD: Plan = {
   },
 };
 
-/** A phone's road winds up four cells a row. */
+/** On a phone the road winds upwards, four cells per row. */
 const NARROW_ROAD: Plan = {
   size: [600, 1054],
   place: (_, at) => {
     const [row, along] = [Math.floor(at / 4), at % 4];
-    return [
-      80 + (row % 2 ? 3 - along : along) * 146,
-      992 - row * 163 + (along % 2 ? -8 : 8),
-    ];
+    return [80 + (row % 2 ? 3 - along : along) * 146, 992 - row * 163 + (along % 2 ? -8 : 8)];
   },
-  landmark: ({ zone }, x, y) => [
-    x,
-    y - (zone === "start" || zone === "cave" ? 68 : 64),
-  ],
+  landmark: ({ zone }, x, y) => [x, y - (zone === "start" || zone === "cave" ? 68 : 64)],
 };
 
-/** One tower between each two of a castle's three tesla cells: the middle cell needs none of its own. */
+/** A tower between each two of a castle's three tesla cells; the middle cell has none of its own. */
 const TOWER: Record<string, Point> = {
   tesla_a_n: [290, 322],
   tesla_a_s: [290, 482],
@@ -106,39 +81,31 @@ const WIDE_DUEL: Plan = {
   },
 };
 
-/** A phone's duel goes from below to above, its landmarks in the water between the lanes. */
+/** On a phone the duel runs upwards, with its landmarks in the water between the lanes. */
 const NARROW_DUEL: Plan = {
   size: [600, 1090],
-  place: ({ x, y }) => [
-    70 + ((y - 140) / 520) * 460,
-    1010 - ((x - 80) / 1040) * 930,
-  ],
+  place: ({ x, y }) => [70 + ((y - 140) / 520) * 460, 1010 - ((x - 80) / 1040) * 930],
   landmark: ({ id, zone, y: lane }, x, y) => {
     const inward = lane < 380 ? 1 : lane > 420 ? -1 : 0;
     const tower = TOWER[id];
-    if (zone === "tesla")
-      return (
-        tower &&
-        NARROW_DUEL.place({ id, zone, x: tower[0], y: tower[1], near: [] }, 0)
-      );
+    if (zone === "tesla") return tower && NARROW_DUEL.place({ id, zone, x: tower[0], y: tower[1] }, 0);
     if (zone === "start") return [x + 96, y + 22];
     if (zone === "road") return [x - inward * 72, y];
-    if (zone === "pier")
-      return [x + inward * 86, id.endsWith("2") ? y - 44 : y];
+    if (zone === "pier") return [x + inward * 86, id.endsWith("2") ? y - 44 : y];
     return id === "mid_2" || id === "mid_4" ? [x + 80, y] : undefined;
   },
 };
 
-function make(mode: string, isNarrow: boolean): Picture {
-  const raw = rows(mode);
-  const plan =
-    mode === "duel"
-      ? isNarrow
-        ? NARROW_DUEL
-        : WIDE_DUEL
-      : isNarrow
-        ? NARROW_ROAD
-        : WIDE_ROAD;
+type Mode = "adventure" | "duel";
+
+const PLANS: Record<Mode, { wide: Plan; narrow: Plan }> = {
+  adventure: { wide: WIDE_ROAD, narrow: NARROW_ROAD },
+  duel: { wide: WIDE_DUEL, narrow: NARROW_DUEL },
+};
+
+function make(mode: Mode, isNarrow: boolean): Picture {
+  const raw = data.boards[mode]!.cells;
+  const plan = PLANS[mode][isNarrow ? "narrow" : "wide"];
   const number = new Map(raw.map((cell, at) => [cell.id, at]));
   const cells = raw.map((cell, at): Cell => {
     const [x, y] = plan.place(cell, at);
@@ -154,10 +121,7 @@ function make(mode: string, isNarrow: boolean): Picture {
   });
   const ways = cells.flatMap((cell) =>
     cell.near
-      .filter(
-        (other) =>
-          other > cell.number || !cells[other]!.near.includes(cell.number),
-      )
+      .filter((other) => other > cell.number || !cells[other]!.near.includes(cell.number))
       .map((other): [Cell, Cell] => [cell, cells[other]!]),
   );
   const [width, height] = plan.size;
@@ -166,9 +130,7 @@ function make(mode: string, isNarrow: boolean): Picture {
     height,
     cells,
     ways,
-    starts: cells
-      .filter((cell) => cell.zone === "start")
-      .map((cell) => cell.number),
+    starts: cells.filter((cell) => cell.zone === "start").map((cell) => cell.number),
   };
 }
 

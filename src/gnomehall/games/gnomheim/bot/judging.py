@@ -1,7 +1,7 @@
-"""How good a position of Gnomheim is for a seat: the gold its gnomes still need, what it holds, and the rivals' same.
+"""How good a position of Gnomheim is for a seat: assets held minus distance to go, compared with the rivals'.
 
-In the middle of something (a walk, a choice of crystals) the best way to go on is looked for, so that a card is judged
-by what it leads to and not by its price alone.
+In the middle of something (a walk, a choice of crystals) it searches for the best continuation: a card is judged by
+what it leads to and not by its price alone.
 """
 
 from typing import Final
@@ -10,7 +10,6 @@ from gnomehall.core.chance import Quick
 from gnomehall.core.native import i64
 from gnomehall.core.odds import odds, shares
 from gnomehall.games.gnomheim.actions import TEAM
-from gnomehall.games.gnomheim.cards import BEAR_TRAP, ICE, KEG, WEB
 from gnomehall.games.gnomheim.layout import ANY, CELLS, GOLD, MANA
 from gnomehall.games.gnomheim.position import (
     ADVENTURE,
@@ -29,67 +28,66 @@ from gnomehall.games.gnomheim.position import (
     WAY,
     Position,
 )
-from gnomehall.games.gnomheim.rules import Gnomes
+from gnomehall.games.gnomheim.scripts import BEAR_TRAP, ICE, KEG, WEB
 
-# In gold, the measure of the road: what a crystal in hand is worth, up to so many.
+# All values are in gold, the cost of a step. A crystal's value, up to a number beyond which it is spare.
 GOLD_WORTH: Final = 0.85
 GOLD_MOST: Final = 8
 MANA_WORTH: Final = 0.75
 MANA_MOST: Final = 6
 SPARE_WORTH: Final = 0.1
-# A hand is filled up at the end of one's own turn, so that only the cards of those who wait can be missed.
+# Hands are refilled at the end of the owner's turn, so only the others' cards can be missing.
 CARD_WORTH: Final = 0.3
 STUN_COST: Final = 1.0
 SHIELD_WORTH: Final = 0.35
-# Tokens by what they do to a rival gnome that comes to them, or to one's own.
+# Tokens, by what they do to a rival's gnome that meets them, or save one's own.
 TRAP_WORTH: Final = 1.2
 WALL_WORTH: Final = 1.4
 WEB_WORTH: Final = 0.9
 KEG_WORTH: Final = 0.25
 ICE_WORTH: Final = 0.7
-# A gnome that has not left yet waits for the turns before it.
+# Only one gnome leaves per turn.
 HOME_COST: Final = 1.5
 WON: Final = 1000.0
 FAR: Final = 1000.0
-# What an entry or a crown is worth beyond the road it took.
+# An entry or a crown, beyond the road it took.
 SIEGE_WORTH: Final = 9.0
 CROWN_WORTH: Final = 22.0
 BEARER_WORTH: Final = 11.0
-# Crowns: what a step is worth to the gnome that matters, and to the others.
+# Crowns: weight of a step of the gnome that matters, and of the others.
 HURRY: Final = 1.2
 STROLL: Final = 0.4
 PENDING: Final = [SECOND, WAY, CRYSTAL, EXCHANGING, SHOT, STAY, SEND, ECHOING, CHASE, TOLL]
 DEEPEST: Final = 4
 WIDEST: Final = 16
-# Road by which a guess of who wins is usually wrong: in siege and crowns; in the adventure at its end, and more for
-# whatever road the foremost team has left. There who waits for a whole round is so much behind: fitted to bots'
-# matches.
+# Standard error of the lead, in road: in siege and crowns; in the adventure at its end, and more per road that the
+# foremost team has left. ROUND_COST is what a round's wait costs there. Fitted to matches of bots.
 SPREAD: Final = 14.0
 SPREAD_AT_END: Final = 5.5
 SPREAD_A_ROAD: Final = 0.115
 ROUND_COST: Final = 3.0
 
 
-def evaluate(state: Gnomes, seat: int) -> float:
+def evaluate(state: Position, seat: int) -> float:
     """Own worth less 0.6 of the strongest rival's and 0.25 of the others'."""
     if state.phase in PENDING:
         return _best(state, seat, DEEPEST)
     return judge(state, seat)
 
 
-def glance(state: Gnomes, seat: int) -> float:
-    """What a beginner counts: the own road and crystals, whatever the others do."""
+def glance(state: Position, seat: int) -> float:
+    """What a beginner counts: its own road and crystals only."""
     return worth(state, seat) if state.winner < 0 else WON * (state.winner == seat)
 
 
-def _best(state: Gnomes, seat: int, deep: int) -> float:
-    """The value after the best (for who chooses) of the choices that a card or an island still asks for."""
+def _best(state: Position, seat: int, deep: int) -> float:
+    """The value after the best continuation, for whoever chooses, of what a card or an island still asks for."""
     if state.phase not in PENDING or deep == 0:
         return judge(state, seat)
     legal = state.legal()
     step = max(1, len(legal) // WIDEST)
     best = float("-inf")
-    mine = state.who == seat
+    mine = state.mover == seat
     chance = Quick(len(legal) * 31 + deep)
     for action in legal[::step]:
         after = state.copy()
@@ -104,7 +102,7 @@ def judge(state: Position, seat: int) -> float:
         return WON if state.winner == seat else -WON
     every = [worth(state, other) for other in range(state.seats)]
     if state.turn != seat and state.phase == COMMAND:
-        every[state.turn] = worth(state, state.turn, before=True)  # it collects whatever was chosen
+        every[state.turn] = worth(state, state.turn, before=True)  # it has collected already, whatever was chosen
     rivals = [every[other] for other in range(state.seats) if other != seat]
     lead = max(rivals)
     value = every[seat] - 0.6 * lead - 0.25 * (sum(rivals) - lead)
@@ -114,7 +112,7 @@ def judge(state: Position, seat: int) -> float:
 
 
 def worth(state: Position, seat: int, before: bool = False) -> float:
-    """Minus the road that is left, plus what is held; or was, before the turn's collecting."""
+    """Assets held minus distance to go; with ``before``, as of before the turn's collecting."""
     costs = state.board.to_go[seat if state.mode else 0]
     home = state.home(seat)
     gold: i64 = state.gold[seat]
@@ -130,7 +128,7 @@ def worth(state: Position, seat: int, before: bool = False) -> float:
     if state.turn == seat:
         value += 0.3 * state.luck + 0.2 * state.rerolls + 0.6 * state.discount
     places, resources, stun, shields = state.places, state.resources, state.stun, state.shields
-    past_help = 1 if state.turn == seat else 0  # a stun that ends with this turn
+    past_help = 1 if state.turn == seat else 0  # a stun that ends with this turn no longer matters
     gnome: i64
     for gnome in range(seat * TEAM, seat * TEAM + state.team):
         place: i64 = places[gnome]
@@ -154,7 +152,7 @@ def worth(state: Position, seat: int, before: bool = False) -> float:
 
 
 def _laid(state: Position, seat: int, costs: list[float]) -> float:
-    """What tokens and tunnels are worth to a seat: what they save its own gnomes, and cost the rivals on their way."""
+    """Tokens and tunnels: what they save the seat's gnomes and cost the rivals on their way."""
     value = 0.0
     board, places, first = state.board, state.places, seat * TEAM
     mine = places[first : first + state.team]
@@ -202,7 +200,7 @@ def _laid(state: Position, seat: int, costs: list[float]) -> float:
 
 
 def _crown_road(state: Position, seat: int, gnome: int, costs: list[float]) -> float:
-    """A bearer hurries home, without one the foremost gnome to the castle; the others matter less."""
+    """A bearer hurries home, or else the foremost gnome to the castle; the others matter less."""
     bearer = state.crowns[1 - seat]
     place = state.places[gnome]
     if gnome == bearer:
@@ -212,8 +210,8 @@ def _crown_road(state: Position, seat: int, gnome: int, costs: list[float]) -> f
     return STROLL * costs[place]
 
 
-def values(state: Gnomes, seat: int) -> list[float]:
-    """By seat, how likely it looks to win; at the end, who did."""
+def values(state: Position, seat: int) -> list[float]:
+    """Estimated chance of winning by seat; at the end, the result."""
     outcome = state.outcome()
     if outcome is not None:
         return shares(outcome)
@@ -229,8 +227,8 @@ def values(state: Gnomes, seat: int) -> list[float]:
     return odds(worths, SPREAD_AT_END + SPREAD_A_ROAD * foremost)
 
 
-def _road(state: Gnomes, seat: int) -> float:
-    """What a team's gnomes have to go in the adventure, added up."""
+def _road(state: Position, seat: int) -> float:
+    """Distance to go of a whole team in the adventure."""
     costs, places = state.board.to_go[0], state.places
     road = 0.0
     gnome: i64

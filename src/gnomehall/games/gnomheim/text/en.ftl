@@ -1,35 +1,35 @@
 title = Gnomheim
-about = Lead your gnomes through the metro, the spider forest and the islands to the dragon's hoard, or fight in a duel for castles and crowns.
+about = Lead your gnomes through the metro, the spider forest and the islands to the dragon's hoard, or duel for castles and crowns.
 length = 40–90 min
 
 option-mode = Mode
 option-mode-adventure = adventure: race to the volcano
 option-mode-siege = duel: siege
-option-mode-crowns = duel: seizing power
-option-gnomes = Gnomes each (always five in a duel)
+option-mode-crowns = duel: seize power
+option-gnomes = Gnomes per player (always five in a duel)
 option-gnomes-3 = three
 option-gnomes-4 = four
 option-gnomes-5 = five
-option-beginners = Cards in hand
+option-beginners = Hand size
 option-beginners-false = four
 option-beginners-true = three, for beginners
-misfit-duel = A duel is for two.
+misfit-duel = A duel is for two players.
 misfit-gnomes = In a duel everyone has five gnomes.
 
-kind-ready = begin the first turn
+kind-ready = start the first turn
 kind-leave = leave the start
 kind-wait = stay in the castle
 kind-step = step for gold
 kind-shoot = fire a mortar
 kind-shock = fire the tesla
 kind-trade = trade at the market
-kind-finish = go on to discarding
-kind-end = pass the turn
+kind-finish = finish and discard cards
+kind-end = end the turn
 kind-pick = choose a gnome
 kind-spot = choose a cell
 kind-name = choose a rival
-kind-go = go
-kind-halt = halt
+kind-go = move
+kind-halt = stop
 kind-take = take a crystal
 kind-reroll = reroll
 kind-keep = keep the roll
@@ -40,14 +40,14 @@ kind-play_cell = play on a cell
 kind-discard = discard a card
 field-cell = which cell?
 field-gnome = which gnome?
-field-player = who?
+field-player = which rival?
 field-resource = gold or mana?
 field-card = which card?
 field-price = plain or enhanced?
-action-ready = keep the hand and begin
-action-leave = bring a gnome out onto { $cell }
-action-wait = bring nobody out
-action-step = { $gnome } steps onto { $cell } for gold
+action-ready = keep this hand and start
+action-leave = move a gnome out to { $cell }
+action-wait = leave everyone in the castle
+action-step = { $gnome } steps to { $cell } for gold
 action-shoot = fire a mortar at { $cell }
 action-shock = shock the enemy gnomes with the tesla
 action-trade = market: { $resource ->
@@ -55,15 +55,15 @@ action-trade = market: { $resource ->
    *[mana] 2 gold for 1 mana
 }
 action-finish = stop acting and discard cards
-action-end = pass the turn
+action-end = end the turn
 action-pick = gnome { $gnome }
 action-spot = cell { $cell }
 action-name = rival { $player }
-action-go = onto { $cell }
-action-halt = halt
+action-go = to { $cell }
+action-halt = stop
 action-take = take { resource }
 action-reroll = reroll
-action-keep = keep it
+action-keep = keep the roll
 action-play = { card }{ price }
 action-play_player = { card }{ price } → { $player }
 action-play_gnome = { card }{ price } → { $gnome }
@@ -106,42 +106,45 @@ event-took = { $seat } draws { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }.
-event-shuffled = The deck is empty: the pile is shuffled, { $cards } cards.
+event-shuffled = The deck is empty: the discard pile of { $cards } cards is shuffled.
 event-discarded = You discard { card }.
 event-dropped = { $seat } discards a card.
 event-lost = You lose a card: { card }.
-event-left = { $seat } brings { $gnome } out onto { $cell }.
-event-collected = { $seat } takes from the supply: { $gold ->
-    [0] {""}
-   *[other] gold { $gold }{" "}
-}{ $mana ->
-    [0] {""}
-   *[other] mana { $mana }
-}
+event-left = { $seat } moves { $gnome } out to { $cell }.
+event-collected = { $seat } takes { $gold ->
+    [0] { $mana } mana
+   *[other] { $mana ->
+        [0] { $gold } gold
+       *[other] { $gold } gold and { $mana } mana
+    }
+} from the supply.
 event-stepped = { $seat }: { $gnome } steps { $start } → { $end } for { $gold } gold.
 event-moved = { $gnomes } ({ how }): { $start } → { $end }.
-event-rolled = { $seat } rolls ({ what-roll }): clovers { $clovers }.
+event-rolled = { $seat } rolls ({ what-roll }): { $clovers ->
+    [one] { $clovers } clover
+   *[other] { $clovers } clovers
+}.
 event-played = { $seat } plays { card }{ price } for { $mana } mana{ on }.
 event-aimed = { $seat } chooses { $on }{ $mana ->
     [0] {""}
    *[other] , for { $mana } mana more
 }.
-event-failed = Failure: { what-roll }.
+event-failed = Failed: { what-roll }.
 event-caught = { $gnome } is caught in the trap on { $cell }.
 event-stunned = Stunned: { $gnomes }.
-event-woke = Awake again: { $gnomes }.
+event-woke = No longer stunned: { $gnomes }.
 event-guarded = Shielded: { $gnomes }.
-event-spared = The shield saves { $gnome }.
+event-spared = A shield saves { $gnome }.
 event-robbed = { $seat } takes { $count } { resource } from { $other }.
 event-traded = { $seat } gives { $given } for 1 { resource }.
-event-laid = { $seat } puts on { $cell }: { token }.
-event-dug = { $seat } digs a tunnel { $start } ↔ { $end }.
+event-laid = { $seat } places { token } on { $cell }.
+event-dug = { $seat } digs a tunnel: { $start } ↔ { $end }.
 event-turned = { $seat } turns cell { $cell } to { $resource ->
     [gold] gold
    *[mana] mana
 }.
 event-exploded = The keg on { $cell } goes off!
-event-swept = { $seat } dispels what lies at { $cell }.
+event-swept = { $seat } dispels what lies around { $cell }.
 event-shot = { $seat } fires at { $cell }.
 event-shocked = { $seat } fires the tesla.
 event-blessed = { $seat }: { $what ->
@@ -152,63 +155,63 @@ event-blessed = { $seat }: { $what ->
     }
    *[discount] the next card costs { $count } less
 }.
-event-held = { $seat } holds island { $cell }.
+event-held = { $seat } wins island { $cell }.
 event-entered = { $gnome } enters the enemy castle! { $seat }: { $count } of 7.
-event-crowned = { $gnome } takes the enemy crown ({ $seat }).
+event-crowned = { $gnome } takes the enemy crown for { $seat }.
 event-home = { $gnome } brings a crown home! { $seat }: { $count } of 3.
-event-passed = { $seat } passes the turn.
+event-passed = { $seat } ends the turn.
 
 reason-treasure = All the winner's gnomes are in the treasure cave.
 reason-siege = The enemy castle has fallen: seven gnomes got in.
 reason-crowns = Three crowns were brought home.
-reason-rounds = The rounds have run out: nearest to the goal wins.
-part-road = gold to the goal
+reason-rounds = Out of rounds: whoever is closest to the goal wins.
+part-road = gold to go
 
-refusal-renew-first = First decide which cards to exchange before your first turn.
-refusal-leave-first = First bring a gnome out or decline.
-refusal-nothing-asked = Nobody asks for that now.
-refusal-turn-over = You have stopped acting: discard or pass the turn.
-refusal-aim-first = First name the card's target.
+refusal-renew-first = First choose which cards to replace, or start your turn.
+refusal-leave-first = First move a gnome out of the castle, or stay.
+refusal-nothing-asked = There is nothing to choose like that right now.
+refusal-turn-over = You have stopped acting: discard cards or end the turn.
+refusal-aim-first = First choose the card's target.
 refusal-forest-first = First discard a card for the spider forest.
-refusal-roll-first = First decide whether the roll stands.
+refusal-roll-first = First decide whether to keep the roll.
 refusal-way-first = First finish the movement.
 refusal-crystal-first = First choose a crystal.
 refusal-exchange-first = First finish the exchange.
 refusal-shoot-first = First choose where to fire.
 refusal-isle-first = First clear the island.
-refusal-not-after-start = Cell { $at } does not follow the start.
+refusal-not-after-start = Cell { $at } is not next to the start.
 refusal-no-tesla = Only the duel has teslas.
 refusal-no-gold = Not enough gold.
 refusal-wrong-aim = This card is not played that way.
-refusal-push-goes-on = A pushed gnome cannot stop by itself.
+refusal-push-goes-on = A push cannot be stopped halfway.
 refusal-not-your-gnome = { $at } is not your gnome.
-refusal-at-home = { $at } is still at the start: it can only leave at the beginning of a turn.
-refusal-stunned = { $at } is stunned and does not walk for gold.
+refusal-at-home = { $at } is still at the start and can only leave at the beginning of a turn.
+refusal-stunned = { $at } is stunned and cannot step for gold.
 refusal-not-near = Not a neighbouring cell: { $at }.
 refusal-no-way-home = Cell { $at } cannot be entered: it is a start cell.
-refusal-forest-gold = A step out of the spider forest costs one gold more: { $at }.
-refusal-out-of-range = The mortar does not reach { $at }.
-refusal-nobody-at-mortar = None of your gnomes stands at a mortar.
-refusal-nobody-at-market = None of your gnomes stands on a pier.
-refusal-too-poor = There are not enough crystals for that, yours or in the supply.
+refusal-forest-gold = A step off a spider forest cell costs 1 gold more: { $at }.
+refusal-out-of-range = The mortar cannot reach { $at }.
+refusal-nobody-at-mortar = You have no gnome at a mortar.
+refusal-nobody-at-market = You have no gnome on a pier.
+refusal-too-poor = Not enough crystals, either yours or in the supply.
 refusal-no-entry = Cell { $at } cannot be entered now.
-refusal-straight-back = Not straight back: { $at }.
-refusal-not-in-hand = You do not hold this card.
+refusal-straight-back = You cannot go straight back: { $at }.
+refusal-not-in-hand = This card is not in your hand.
 refusal-no-mana = Not enough mana.
 refusal-not-a-rival = { $at } is not a rival.
-refusal-no-such-gnome = There is no such gnome: { $at }.
-refusal-rivals-only = The card works on rivals' gnomes only, and { $at } is yours.
-refusal-own-only = The card works on your gnomes only, and { $at } is not yours.
+refusal-no-such-gnome = No such gnome in this match: { $at }.
+refusal-rivals-only = This card only works on rival gnomes; { $at } is yours.
+refusal-own-only = This card only works on your own gnomes; { $at } is not yours.
 refusal-protected = The start cell is protected: { $at }.
 refusal-stunned-mana = { $at } is stunned: the card costs 1 mana more.
-refusal-no-card-for-forest = The spider forest takes another card, and you have none: { $at }.
-refusal-nobody-ahead = No nearest rival ahead there: { $at }.
-refusal-nobody-near = There is no second target near { $at }.
-refusal-same-twice = Two different targets are needed: { $at }.
+refusal-no-card-for-forest = The spider forest demands another card, and you have none: { $at }.
+refusal-nobody-ahead = Not the nearest rival ahead: { $at }.
+refusal-nobody-near = No second target within reach of { $at }.
+refusal-same-twice = The two targets must differ: { $at }.
 refusal-too-far = Too far: { $at }.
 refusal-no-such-cell = This board has no such cell: { $at }.
-refusal-not-here = This card cannot be used here: { $at }.
-refusal-nothing-to-echo = There is nothing for the echo to repeat.
+refusal-not-here = This card cannot be played here: { $at }.
+refusal-nothing-to-echo = There is nothing to echo.
 
 zone-start = Castle
 zone-meadow = Meadow
@@ -226,30 +229,33 @@ zone-road = Road
 zone-causeway = Causeway
 
 phase = { $phase ->
-    [mulligan] first turn: cards may be changed
-    [leave] leaving the start
+    [mulligan] first turn: replacing cards
+    [leave] leaving the castle
     [command] commanding gnomes
     [discard] discarding
     [second] the card's second target
     [toll] a card for the spider forest
     [reroll] reroll?
-    [way] where to go
+    [way] where to move
     [crystal] which crystal to take
-    [exchange] exchange with the trader
+    [exchange] exchanging crystals
     [shot] where to fire
     [stay] who stays on the island
-    [send] where to leave the island
+    [send] where to go from the island
     [echo] the echo's new target
     [chase] whom to pursue
    *[over] the match is over
 }
 round = round { $round }
 supply = Supply: gold { $gold }, mana { $mana }
-deck-left = deck { $deck }, pile { $pile }
+deck-left = deck { $deck }, discards { $pile }
 gold = gold { $gold }
 mana = mana { $mana }
-hand-count = cards { $count }
-your-hand = Your cards
+hand-count = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+your-hand = Your hand
 your-turn-luck = luck +{ $luck }
 your-rerolls = rerolls { $count }
 your-discount = next card { $count } cheaper
@@ -259,7 +265,7 @@ in-play = In play: { card }{ price }
 last-dice = Die: { $dice }
 card-price = price { $cost }
 card-more = enhanced { $cost }
-hand-hint = Point at a card to read it.
+hand-hint = Click a card to read it.
 combo-now = Now!
 card-combo-label = combo
 cell-label = { $cell }: { $zone }{ $resource ->
@@ -274,17 +280,17 @@ cell-label = { $cell }: { $zone }{ $resource ->
     [none] {""}
    *[other] , { $tokens }
 }
-type-gnome = on a gnome
-type-field = on a cell
+type-gnome = gnome
+type-field = field
 type-special = special
-discard-again = Press the card again to discard it.
+discard-again = Click the card again to discard it.
 gnome-at = { $gnome } · cell { $cell }
-cell-can = { $label }. Can be chosen
+cell-can = { $label }. Available
 card-label = { card }: price { $cost }, enhanced { $more }{ $can ->
     [yes] . Can be chosen
    *[no] {""}
 }
-last-played = last: { card }
+last-played = last played: { card }
 in-cave = { $count } of { $team } in the cave
 
 draw-you = you
@@ -303,11 +309,11 @@ token = { $token ->
     [wall] a wall
    *[web] a web
 }
-token-keg-text = Powder keg. A fire card aimed at this cell or a mortar shot that hits it pushes all gnomes in the cell 3 cells in a direction chosen by whoever lit it; the keg is gone.
-token-bear_trap-text = Trap. The first gnome of another player to enter stops here and is stunned; the trap is gone.
-token-ice-text = Ice. Whoever enters slides one more cell the same way, if that cell can be entered.
-token-wall-text = Wall. A step onto this cell costs 2 gold more; card moves, pushes and slides stop before it. Flying gnomes pass over.
-token-web-text = Web. A step off this cell costs 1 gold more (adds to the spider forest).
+token-keg-text = Powder keg. A fire card aimed here or a mortar hit sets it off: all gnomes in the cell are pushed 3 cells in a direction chosen by whoever lit it.
+token-bear_trap-text = Trap. The first gnome of another player to enter stops here and is stunned; the trap is then gone.
+token-ice-text = Ice. A gnome that enters slides one more cell the same way, if it can.
+token-wall-text = Wall. A step onto this cell costs 2 gold more; walks, pushes and slides stop before it. Flying gnomes pass over it.
+token-web-text = Web. A step off this cell costs 1 gold more, on top of the spider forest's extra.
 
 tag-brew = Brew
 tag-powder = Powder
@@ -366,19 +372,19 @@ card-boots = Seven-League Boots
 card-boots-text = Your gnome walks up to 2 cells.
 card-boots-more = Up to 3 cells.
 card-boots-combo = After a Brew or Sound card: 1 more cell.
-card-boots-story = One size fits all; the speed does not.
+card-boots-story = One size fits all. The speed varies.
 card-catapult = Pocket Catapult
 card-catapult-text = Luck check: 1 clover. Any gnome flies up to 3 cells in a chosen direction.
 card-catapult-more = Up to 5 cells.
 card-catapult-combo = After a Powder or Wind card: up to 2 more cells.
 card-catapult-story = Landing instructions are shipped separately.
 card-ale = Stout Ale
-card-ale-text = Roll: any gnome wanders up to as many cells as there are clovers, in a direction you choose. A blank is no failure: the gnome just dozes off.
+card-ale-text = Roll the die: any gnome wanders up to as many cells as it shows clovers, in a direction you choose. A blank is no failure: the gnome just dozes off.
 card-ale-more = Add 1 to the result.
 card-ale-story = The road comes up to meet you, sometimes in three copies.
 card-cap_swap = Cap Swap
-card-cap_swap-text = Your gnome changes places with any gnome at most 3 cells away.
-card-cap_swap-more = At most 6 cells away.
+card-cap_swap-text = Your gnome swaps places with any gnome up to 3 cells away.
+card-cap_swap-more = Up to 6 cells away.
 card-cap_swap-story = Wear my cap, keep my place in the queue.
 card-cudgel = Cudgel of Good Sense
 card-cudgel-text = Luck check: 1 clover. Another player's gnome is stunned and pushed 1 cell in a chosen direction.
@@ -386,36 +392,36 @@ card-cudgel-more = No check, and you take 1 gold from its owner.
 card-cudgel-combo = After a Brew card: take 1 more crystal of any kind.
 card-cudgel-story = The shortest argument in any debate.
 card-shield = Great-Grandfather's Shield
-card-shield-text = This gnome loses its stun. Until your next turn begins the first hostile effect on each of your gnomes in its cell does nothing.
+card-shield-text = This gnome is no longer stunned. Until your next turn begins, the first hostile effect on each of your gnomes in its cell is blocked.
 card-shield-more = The same for all your gnomes on the board.
 card-shield-story = Dented by three dragons and one mother-in-law.
 card-hook = Grappling Hook
-card-hook-text = Pull any gnome to the cell of another gnome of yours at most 3 cells away.
-card-hook-more = At most 5 cells away.
+card-hook-text = Pull any gnome to the cell of another gnome of yours up to 3 cells away.
+card-hook-more = Up to 5 cells away.
 card-hook-combo = After a Gear card: draw a card.
 card-hook-story = Keep old friends close. On a rope.
 card-pickpocket = Nimble Fingers
-card-pickpocket-text = Your gnome contests luck with the owner of a gnome in the same or a neighbouring cell (ties re-roll). If you win, take any 2 crystals.
-card-pickpocket-more = You add 1 to your roll; the loot is 3 crystals.
+card-pickpocket-text = Contest of luck against the owner of a gnome in the same cell as yours or a neighbouring one (ties roll again). If you win, take any 2 crystals.
+card-pickpocket-more = Add 1 to your roll; win 3 crystals.
 card-pickpocket-story = He was merely testing the stitching of that pocket.
 card-double_shift = Double Shift
-card-double_shift-text = Your gnome collects the crystal of its cell twice.
+card-double_shift-text = Your gnome collects its cell's crystal twice.
 card-double_shift-more = Each of your gnomes on the board collects one crystal, the chosen one two.
 card-double_shift-combo = After a Brew card: one more crystal.
 card-double_shift-story = The first shift is for pay, the second for company.
 card-harness = Spider Harness
-card-harness-text = Your gnome walks up to 3 cells and ignores traps. No card is discarded for the spider forest.
-card-harness-more = One more of your gnomes in the same cell rides along.
+card-harness-text = Your gnome walks up to 3 cells and ignores traps. You discard no card for the spider forest.
+card-harness-more = Another gnome of yours in the same cell rides along.
 card-harness-combo = After a Trap card: 1 more cell.
 card-harness-story = Eight legs, and not one asks for oats.
 card-pursuit = Hot Pursuit
-card-pursuit-text = Your gnome appears in the cell of the nearest gnome of another player ahead, at most 6 cells away.
-card-pursuit-more = At most 9 cells away.
-card-pursuit-combo = After a Gear card: 1 more cell.
+card-pursuit-text = Your gnome jumps to the cell of the nearest rival gnome ahead, up to 6 cells away.
+card-pursuit-more = Up to 9 cells away.
+card-pursuit-combo = After a Gear card: walk 1 more cell.
 card-pursuit-story = Someone else's back is the best signpost.
 card-gust = Gust of Wind
 card-gust-text = Push all gnomes in the cell 1 cell in a chosen direction.
-card-gust-more = By 2 cells.
+card-gust-more = 2 cells.
 card-gust-combo = After an Ice or Wind card: 1 more cell.
 card-gust-story = Hold on to your caps!
 card-keg = Powder Keg
@@ -424,68 +430,68 @@ card-keg-more = It goes off at once.
 card-keg-combo = After a Fire card it goes off at once.
 card-keg-story = It said 'handle with care'; the gnomes read 'handle with cheer'.
 card-bear_trap = Snap Trap
-card-bear_trap-text = Put a trap on the cell; the first gnome of another player that enters stops there and is stunned.
-card-bear_trap-more = And a second one at most 3 cells from the first.
+card-bear_trap-text = Put a trap on the cell: the first gnome of another player to enter stops there and is stunned.
+card-bear_trap-more = Put down a second one up to 3 cells from the first.
 card-bear_trap-story = There are no bears in Gnomheim. The traps stayed.
 card-ice = Sheet of Ice
 card-ice-text = The cell is icy until your next turn begins.
-card-ice-more = And one more cell at most 2 away from it.
+card-ice-more = So is another cell up to 2 cells away.
 card-ice-story = The dragon left; his draught did not.
 card-wall = Overnight Wall
-card-wall-text = A wall on the cell until your next turn begins: entering costs 2 gold more.
-card-wall-more = It stands one round longer.
+card-wall-text = Put a wall on the cell until your next turn begins: stepping onto it costs 2 gold more.
+card-wall-more = It stays for one more round.
 card-wall-story = Shoddy work, but it will see the night out.
 card-flip = Philosopher's Pebble
-card-flip-text = The cell's resource turns from gold to mana or back, until turned again.
-card-flip-more = And your gnomes there collect one crystal each at once.
+card-flip-text = The cell's crystal changes from gold to mana or back, until changed again.
+card-flip-more = Your gnomes there also collect one crystal each at once.
 card-flip-story = Turns lead into quarrels among alchemists.
 card-thunder = Bolt from the Blue
-card-thunder-text = Luck check: 1 clover. All gnomes of others in the cell are stunned; a keg there goes off.
-card-thunder-more = No check; each other player with gnomes there gives you 1 crystal.
-card-thunder-combo = After a Wind card it stuns in the neighbouring cells as well.
+card-thunder-text = Luck check: 1 clover. All rival gnomes in the cell are stunned; a keg there goes off.
+card-thunder-more = No check, and each rival with gnomes there gives you 1 crystal.
+card-thunder-combo = After a Wind card: stuns in the neighbouring cells as well.
 card-thunder-story = The forecast said 'partly cloudy'.
 card-breath = Breath of As
-card-breath-text = Luck check: 2 clovers. Gnomes of others in the cell and its neighbours are stunned and the cell turns icy.
+card-breath-text = Luck check: 2 clovers. Rival gnomes in the cell and its neighbours are stunned, and the cell turns icy.
 card-breath-more = No check.
-card-breath-combo = After an Ice or Wind card 1 clover is enough.
+card-breath-combo = After an Ice or Wind card: 1 clover is enough.
 card-breath-story = He breathed out the last stanza and the sea froze.
 card-web = Web by the Roll
-card-web-text = A web on the cell until your next turn begins: a step off it costs 1 gold more.
-card-web-more = And on a neighbouring cell, one round longer.
+card-web-text = Put a web on the cell until your next turn begins: a step off it costs 1 gold more.
+card-web-more = Put another on a neighbouring cell; both stay for one more round.
 card-web-story = Gathered in the forest. The owners objected.
 card-whirl = Whirlwind
-card-whirl-text = All gnomes in neighbouring cells end up in the chosen cell.
-card-whirl-more = All gnomes at most 2 cells away.
-card-whirl-combo = After an Ice card: gnomes of others in the cell are stunned.
+card-whirl-text = All gnomes in neighbouring cells are swept into the chosen cell.
+card-whirl-more = All gnomes up to 2 cells away.
+card-whirl-combo = After an Ice card: rival gnomes in the cell are stunned.
 card-whirl-story = The residents' meeting is hereby opened.
 card-tunnel = Secret Tunnel
-card-tunnel-text = Join two cells at most 3 apart: until your next turn begins they are neighbours for steps and walks.
-card-tunnel-more = At most 5 apart.
+card-tunnel-text = Join two cells up to 3 apart: until your next turn begins they are neighbours for steps and walks.
+card-tunnel-more = Up to 5 apart.
 card-tunnel-story = They dug a cellar and met the neighbours.
 card-clover = Four-Leaf Clover
-card-clover-text = Until the end of the turn each of your luck rolls counts 1 clover more.
+card-clover-text = Until the end of the turn, each of your rolls counts 1 clover more.
 card-clover-more = 2 clovers more; draw a card.
 card-clover-story = One leaf is painted on; luck has not noticed.
 card-fate = Second Chance
-card-fate-text = Draw a card. Until the end of the turn you may re-roll one of your luck rolls.
-card-fate-more = Draw 2; you may re-roll three times.
-card-fate-story = Let us agree that throw never happened.
+card-fate-text = Draw a card. Until the end of the turn you may reroll one of your rolls.
+card-fate-more = Draw 2 cards; you may reroll three times.
+card-fate-story = Let us agree that roll never happened.
 card-market_day = Travelling Trader
 card-market_day-text = Exchange up to 2 crystals, 1 for 1.
 card-market_day-more = Up to 4 crystals; then draw a card.
 card-market_day-combo = After a Trade card: draw a card.
 card-market_day-story = A fair price, provided you ignore the scales.
 card-tome = Forgotten Tome
-card-tome-text = Draw 2 cards; there is no hand limit this turn.
-card-tome-more = Draw 3, and your next card this turn costs 1 less.
+card-tome-text = Draw 2 cards.
+card-tome-more = Draw 3 cards, and your next card this turn costs 1 less.
 card-tome-story = The dragon took his favourite books. This was not one.
 card-tax = Tax Gatherer
-card-tax-text = A chosen opponent gives you 1 crystal of your choice.
+card-tax-text = A rival of your choice gives you 1 crystal of your choice.
 card-tax-more = 2 crystals.
 card-tax-combo = After a Trade card: 1 more crystal.
 card-tax-story = A levy for the road you have not walked yet.
 card-echo = Echo in the Mine
-card-echo-text = Repeat the ordinary effect of the card you played before this one this turn (not Echo) with new targets; any luck check is made again.
+card-echo-text = Repeat the plain effect of the card you played before this one this turn (not Echo) with new targets; any luck check is rolled anew.
 card-echo-more = Repeat its enhanced effect.
 card-echo-story = …the mine …mine …ine.
 card-horn = Marching Horn
@@ -494,16 +500,16 @@ card-horn-more = Up to 2 cells.
 card-horn-combo = After a Brew card: draw a card.
 card-horn-story = It knows one march, but it knows it loudly.
 card-rumour = Nasty Rumours
-card-rumour-text = A chosen opponent discards 1 card at random.
-card-rumour-more = 2 cards; you draw one.
+card-rumour-text = A rival of your choice discards 1 card at random.
+card-rumour-more = 2 cards, and you draw one.
 card-rumour-story = People talk, and cards slip from hands.
 card-pirates = Pirates for Hire
-card-pirates-text = One shot of any mortar at a cell it may aim at, with no gnome at the gun and no gold.
+card-pirates-text = Fire any mortar once, at any cell it can aim at, with no gnome at the gun and no gold.
 card-pirates-more = Add 2 clovers to the roll.
 card-pirates-story = We shoot by your list; misses are on the house.
 card-dispel = Dispel
-card-dispel-text = Remove kegs, traps, ice, walls, webs and tunnels from a cell; your gnomes there lose their stun.
-card-dispel-more = From the neighbouring cells too; all your gnomes lose their stun.
+card-dispel-text = Remove kegs, traps, ice, walls, webs and tunnels from a cell; your gnomes there are no longer stunned.
+card-dispel-more = From the neighbouring cells too; all your gnomes are no longer stunned.
 card-dispel-story = A well-aimed sneeze will do.
 card-strongbox = Dragon's Strongbox
 card-strongbox-text = Luck check: 3 clovers. Take 4 crystals from the supply in any mix.
