@@ -2,8 +2,7 @@
 
 from gnomehall.games.taverns.layout import PROVINCES
 from gnomehall.games.taverns.pieces import DATA, FIRST_SQUARE, TAVERNS_EACH
-from gnomehall.games.taverns.position import NO_TAVERN
-from gnomehall.games.taverns.rules import Position
+from gnomehall.games.taverns.position import NO_TAVERN, Position
 
 
 def conserved(state: Position) -> None:

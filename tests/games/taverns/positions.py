@@ -9,10 +9,8 @@ Provinces that are not written are empty and untouched.
 from gnomehall.core.chance import Chance
 from gnomehall.core.view import Event, Tell
 from gnomehall.games.taverns.actions import ACTIONS
-from gnomehall.games.taverns.game import country
 from gnomehall.games.taverns.layout import NAMES, NUMBER_OF
-from gnomehall.games.taverns.position import NO_KEEPER, TURN
-from gnomehall.games.taverns.rules import Position
+from gnomehall.games.taverns.position import NO_KEEPER, TURN, Position
 
 
 class Thrown(Chance):
@@ -40,7 +38,7 @@ def position(
     elsewhere: str = "",
 ) -> Position:
     """``elsewhere`` is said of every province that the text does not name."""
-    state = Position().blank(country("prism"), seats, mine, second_tavern)
+    state = Position().blank("prism", seats, mine, second_tavern)
     state.phase = TURN
     state.to_settle = 0
     state.mover = mover

@@ -5,12 +5,10 @@ import pytest
 from games.taverns.positions import do, legal, why
 from gnomehall.core.chance import Quick
 from gnomehall.games import GAMES
-from gnomehall.games.taverns.actions import ACTIONS
-from gnomehall.games.taverns.game import country
-from gnomehall.games.taverns.layout import DATA, NAMES, NUMBER_OF, PROVINCES
+from gnomehall.games.taverns.actions import ACTIONS, MOVE
+from gnomehall.games.taverns.layout import DATA, NAMES, NUMBER_OF, PROVINCES, layout
 from gnomehall.games.taverns.pieces import CLANS, DATA as PIECES, RING
-from gnomehall.games.taverns.position import SETTLING, TURN
-from gnomehall.games.taverns.rules import Position
+from gnomehall.games.taverns.position import SETTLING, TURN, Position
 from gnomehall.games.taverns.view import Options, Settled
 from support import pick
 
@@ -45,7 +43,7 @@ def test_there_are_ninety_gnomes_in_six_colours_and_twelve_taverns() -> None:
 @rule("2")
 @pytest.mark.parametrize("name", MAPS)
 def test_twelve_provinces_of_different_colours_have_three_roads_each(name: str) -> None:
-    roads = country(name).roads
+    roads = layout(name, MOVE).roads
     assert len(roads) == PROVINCES == 12
     assert len({province.colour for province in DATA.provinces}) == 12
     for start_, ends in enumerate(roads):
@@ -59,14 +57,14 @@ def test_twelve_provinces_of_different_colours_have_three_roads_each(name: str) 
 def test_every_province_can_be_reached(name: str) -> None:
     reached = 1
     for _ in range(PROVINCES):
-        reached |= country(name).near[reached]
+        reached |= layout(name, MOVE).near[reached]
     assert reached == (1 << PROVINCES) - 1
 
 
 @rule("3")
 @pytest.mark.parametrize("name", MAPS)
 def test_the_roads_that_the_rulebook_names(name: str) -> None:
-    roads = {NAMES[end] for end in country(name).roads[NUMBER_OF["lugach"]]}
+    roads = {NAMES[end] for end in layout(name, MOVE).roads[NUMBER_OF["lugach"]]}
     assert roads == {"barkhandyr", "frukfurt", "karavastan"}
     assert "malien" not in roads
 

@@ -1,14 +1,14 @@
 """The world of a view of taverns: nothing is hidden, so there is only one."""
 
-from gnomehall.games.taverns.layout import PROVINCES, Layout
-from gnomehall.games.taverns.position import PHASES
-from gnomehall.games.taverns.rules import Position
+from gnomehall.core.chance import Chance
+from gnomehall.games.taverns.layout import PROVINCES
+from gnomehall.games.taverns.position import PHASES, Position
 from gnomehall.games.taverns.view import View
 
 
-def imagine(view: View, layout: Layout) -> Position:
+def imagine(view: View, chance: Chance) -> Position:  # noqa: ARG001 (nothing is left to chance)
     public = view.public
-    state = Position().blank(layout, public.seats, public.mine, public.second_tavern)
+    state = Position().blank(public.map, public.seats, public.mine, public.second_tavern)
     state.mover = public.actor
     state.starter = public.starter
     state.phase = PHASES.index(public.phase)
@@ -16,7 +16,7 @@ def imagine(view: View, layout: Layout) -> Position:
     state.token = public.token
     state.roll = public.roll
     state.target = public.target
-    state.road = 0 if public.asked < 0 else layout.roads[public.target].index(public.asked)
+    state.road = 0 if public.asked < 0 else state.layout.roads[public.target].index(public.asked)
     state.idle = public.idle
     state.gnomes = public.gnomes[:]
     state.gold = public.gold[:]

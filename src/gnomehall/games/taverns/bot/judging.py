@@ -6,7 +6,7 @@ from gnomehall.core.native import i64
 from gnomehall.core.odds import odds, shares
 from gnomehall.games.taverns.layout import ALL, MEMBERS
 from gnomehall.games.taverns.pieces import FIRST_SQUARE, WASTE
-from gnomehall.games.taverns.position import LAYING, NO_TAVERN, Country
+from gnomehall.games.taverns.position import LAYING, NO_TAVERN, Position
 
 # How much of a tavern's income to count on, by how far its clan leads. It rises so little that a guest who leaves
 # always costs the owner: with a steeper rise rivals stayed and drank all game long.
@@ -22,19 +22,19 @@ FIND: Final = 1.5
 SPREAD: Final = 15.0
 
 
-def evaluate(state: Country, seat: int) -> float:
+def evaluate(state: Position, seat: int) -> float:
     """Own worth, less the strongest rival's and a little of the others'."""
     worth = worths(state)
     rivals = [value for other, value in enumerate(worth) if other != seat]
     return worth[seat] - 0.6 * max(rivals) - 0.4 * sum(rivals) / len(rivals)
 
 
-def glance(state: Country, seat: int) -> float:
+def glance(state: Position, seat: int) -> float:
     """What a beginner counts: the own prospects, whatever the others do."""
     return worths(state)[seat]
 
 
-def worths(state: Country) -> list[float]:
+def worths(state: Position) -> list[float]:
     worth = [float(square - FIRST_SQUARE) for square in state.squares]
     if state.mover < 0:
         return worth
@@ -54,7 +54,7 @@ def worths(state: Country) -> list[float]:
     return worth
 
 
-def _add_province(state: Country, province: i64, rounds: float, worth: list[float]) -> None:
+def _add_province(state: Position, province: i64, rounds: float, worth: list[float]) -> None:
     """What a province with gnomes in it promises to each clan."""
     gnomes = state.gnomes
     seats: i64 = state.seats
@@ -91,7 +91,7 @@ def _add_province(state: Country, province: i64, rounds: float, worth: list[floa
                 worth[clan] += DIG * float(min(diggers, gold)) + SHARE * float(gold * diggers) / float(hands)
 
 
-def rounds_left(state: Country) -> float:
+def rounds_left(state: Position) -> float:
     """About how many more turns each seat will have: throws, veins and untouched provinces take turns to use up."""
     throws = state.mine - state.token
     untouched = len(MEMBERS[ALL & ~(state.red | state.rich)])
@@ -99,7 +99,7 @@ def rounds_left(state: Country) -> float:
     return min(14.0, 1.0 + turns / state.seats)
 
 
-def values(state: Country, seat: int) -> list[float]:
+def values(state: Position, seat: int) -> list[float]:
     """By seat, how likely it looks to win; at the end, who did."""
     outcome = state.outcome()
     if outcome is not None:
