@@ -635,14 +635,51 @@ export interface TreasuresTileData {
   tiles: TreasuresTile[];
 }
 
-/** `mine`: how far the Abandoned Mine is. `second_tavern`: may one be opened while owning another? */
 export interface TavernsOptions {
   map: "frucht" | "prism" | "tetrahedron";
+  /** How far away the Abandoned Mine is. */
   mine: "long" | "longest" | "normal" | "short";
+  /** Whether an owner of a tavern may open another. */
   second_tavern: boolean;
 }
 
-/** What everyone sees. Provinces are numbers; `gnomes` is flat, the entries of province 0 first, a seat each. */
+export interface TavernsProvince {
+  name: string;
+  /** By seat, innkeepers included. */
+  gnomes: number[];
+  /** Nuggets. */
+  gold: number;
+  /** Whether it has red stones. */
+  red: boolean;
+  tavern: boolean;
+  /** The innkeeper's seat; a tavern may be without one. */
+  keeper: number | null;
+}
+
+/** What a seat has. */
+export interface TavernsClan {
+  name: string;
+  /** Gnomes in hand. */
+  reserve: number;
+  /** Tavern tokens in hand. */
+  stock: number;
+  /** Where the scoring gnome is on the track. It starts on 1; laps add up. */
+  square: number;
+  /** Runes from gold. */
+  mined: number;
+  /** Runes from taverns. */
+  served: number;
+}
+
+/** A rumour that waits for the finder to choose a clan. */
+export interface TavernsRumour {
+  /** The province gnomes are drawn to. */
+  target: string;
+  /** The neighbour from which a gnome has to be called now. */
+  asked: string;
+}
+
+/** What everyone sees. */
 export interface TavernsPublic {
   map: string;
   /** The square of the Abandoned Mine. */
@@ -652,39 +689,22 @@ export interface TavernsPublic {
   actor: number;
   starter: number;
   phase: "calling" | "laying" | "over" | "settling" | "turn";
-  /** Gnomes still to be placed before the first turn, over all seats. */
+  /** Gnomes still to be settled, all seats together. */
   to_settle: number;
-  /** By province and seat, innkeepers among them. */
-  gnomes: number[];
-  /** Gnomes in hand, by seat. */
-  reserve: number[];
-  /** Tavern tokens in hand, by seat. */
-  stock: number[];
-  /** Nuggets, by province. */
-  gold: number[];
-  /** Whether red stones lie there, by province. */
-  red: boolean[];
-  /** By province: whose innkeeper; -1 a tavern without one, -2 no tavern. */
-  keepers: number[];
-  /** Where the scoring gnomes stand on the track, laps counted, by seat. The first square is 1. */
-  squares: number[];
-  /** Runes from gold, by seat. */
-  mined: number[];
-  /** Runes from taverns, by seat. */
-  served: number[];
-  /** Where the mine token stands. */
+  provinces: TavernsProvince[];
+  /** By seat. */
+  clans: TavernsClan[];
+  /** The mine token's square. */
   token: number;
-  /** What the die showed when it was last thrown; 0 before the first throw. */
-  roll: number;
-  /** The province a rumour draws to, while gnomes are to be called; else -1. */
-  target: number;
-  /** The neighbour from which a gnome is to be called now; else -1. */
-  asked: number;
-  /** Turns in a row that brought the end no nearer. */
+  /** The last throw of the die; None before the first. */
+  roll: number | null;
+  /** Only while `phase` is "calling". */
+  rumour: TavernsRumour | null;
+  /** Turns in a row without progress (A19). */
   idle: number;
 }
 
-/** Nobody knows more than the table shows. */
+/** Empty: everything is public. */
 export interface TavernsOwn {
 }
 

@@ -6,7 +6,7 @@ from gnomehall.core.native import i64
 from gnomehall.games.taverns.actions import CALL, CART, COLLECT, DEPLOY, LAY, OPEN, PASS, PROSPECT, SETTLE
 from gnomehall.games.taverns.layout import ALL, MEMBERS, PROVINCES, codes, no_codes
 from gnomehall.games.taverns.pieces import EVERY_CLAN
-from gnomehall.games.taverns.position import CALLING, SETTLING, TURN, Position
+from gnomehall.games.taverns.position import CALLING, LAYING, SETTLING, TURN, Position
 
 SETTLES: Final = codes(SETTLE)
 DEPLOYS: Final = codes(DEPLOY)[ALL]
@@ -16,19 +16,17 @@ CARTS: Final = no_codes()
 
 
 def legal(state: Position) -> list[int]:
-    if not state.moves and state.mover >= 0:  # listed on demand: search and bots often do not ask
-        state.moves = _choices(state)
+    """Listed on demand: search and bots often do not ask."""
+    if not state.moves:
+        if state.phase == TURN:
+            state.moves = _turn(state, state.mover)
+        elif state.phase == SETTLING:
+            state.moves = list(SETTLES[_settling_ground(state)])
+        elif state.phase == LAYING:
+            state.moves = list(LAYS[state.ground()])
+        elif state.phase == CALLING:
+            state.moves = _calls(state)
     return state.moves
-
-
-def _choices(state: Position) -> list[int]:
-    if state.phase == TURN:
-        return _turn(state, state.mover)
-    if state.phase == CALLING:
-        province: i64 = state.layout.roads[state.target][state.road]
-        base = CALL + province * EVERY_CLAN
-        return [base + clan for clan in state.free_clans(province)]
-    return list(SETTLES[_settling_ground(state)] if state.phase == SETTLING else LAYS[state.ground()])
 
 
 def _settling_ground(state: Position) -> i64:
@@ -72,3 +70,10 @@ def _carts(state: Position, start: i64) -> tuple[int, ...]:
     if not CARTS[at]:
         CARTS[at] = tuple([CART + start * PROVINCES + end for end in MEMBERS[bare]])
     return CARTS[at]
+
+
+def _calls(state: Position) -> list[int]:
+    """R20, R21."""
+    province: i64 = state.layout.roads[state.target][state.road]
+    base = CALL + province * EVERY_CLAN
+    return [base + clan for clan in state.free_clans(province)]

@@ -5,6 +5,7 @@ provinces gives: 4096 entries each, made once.
 """
 
 from functools import cache
+from itertools import product
 from typing import Final
 
 from gnomehall.core.data import load
@@ -27,6 +28,8 @@ def codes(base: int) -> list[tuple[int, ...]]:
 
 
 MEMBERS: Final = codes(0)
+# By mask: whether it contains each province.
+FLAGS: Final = [flags[::-1] for flags in product((False, True), repeat=PROVINCES)]
 
 
 def no_codes() -> list[tuple[int, ...]]:

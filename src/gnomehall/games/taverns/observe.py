@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final
 
 from gnomehall.core.observation import capped, choice, flags, number, places, turned, turns
-from gnomehall.games.taverns.layout import DATA as BOARD, NAMES, PROVINCES
+from gnomehall.games.taverns.layout import DATA as BOARD, NAMES, NUMBER_OF, PROVINCES
 from gnomehall.games.taverns.pieces import CLANS, DATA, SIDES, STALL_ROUNDS, TAVERNS_EACH
 from gnomehall.games.taverns.position import PHASES
 from gnomehall.games.taverns.view import View
@@ -65,25 +65,35 @@ def row(view: View) -> bytes:
         PHASES.index(public.phase) + 1,
         public.to_settle,
     )
-    whose = _whose(me, seats)
-    runes = b"".join(map(_split, public.squares + public.mined + public.served))
+    provinces, clans, rumour = public.provinces, public.clans, public.rumour
+    gnomes = [count for province in provinces for count in province.gnomes]
+    gnomes += [clan.reserve for clan in clans]
+    gnomes += [clan.stock for clan in clans]
+    runes = [clan.square for clan in clans]
+    runes += [clan.mined for clan in clans]
+    runes += [clan.served for clan in clans]
+    keepers = [
+        place[province.keeper] if province.keeper is not None else UNKEPT if province.tavern else 0
+        for province in provinces
+    ]
+    ending = (
+        public.token,
+        public.roll or 0,
+        0 if rumour is None else NUMBER_OF[rumour.target] + 1,
+        0 if rumour is None else NUMBER_OF[rumour.asked] + 1,
+        public.idle,
+    )
     return b"".join(
         (
             bytearray(opening),
-            turned(bytearray(public.gnomes + public.reserve + public.stock), GNOME_TURNS[seats][me]),
-            bytearray(capped(public.gold, MOST)),
-            bytearray(public.red),
-            bytearray([whose[keeper] for keeper in public.keepers]),
-            turned(runes, RUNE_TURNS[seats][me]),
-            bytearray((public.token, public.roll, public.target + 1, public.asked + 1, public.idle)),
+            turned(bytearray(gnomes), GNOME_TURNS[seats][me]),
+            bytearray(capped([province.gold for province in provinces], MOST)),
+            bytearray([province.red for province in provinces]),
+            bytearray(keepers),
+            turned(b"".join(map(_split, runes)), RUNE_TURNS[seats][me]),
+            bytearray(ending),
         )
     )
-
-
-@cache
-def _whose(me: int, seats: int) -> tuple[int, ...]:
-    """By innkeeper's seat, as a choice; -1 is a tavern without one, -2 no tavern."""
-    return *places(me, seats)[:seats], 0, UNKEPT
 
 
 @cache

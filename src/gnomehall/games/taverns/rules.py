@@ -28,7 +28,7 @@ def apply(state: Position, action: i64, chance: Chance, tell: Tell | None = None
     if action < DEPLOY:
         gnomes.settle(state, seat, action - SETTLE, tell)
         state.phase = SETTLING if state.to_settle else TURN
-        state.mover = _next(state, seat)
+        state.mover = (seat + 1) % state.seats
         return
     if action < MOVE:
         gnomes.deploy(state, seat, action - DEPLOY, tell)
@@ -63,13 +63,9 @@ def _end_turn(state: Position, seat: i64, tell: Tell | None) -> None:
             tell.all(Stalled(STALL_ROUNDS))
         _finish(state)
     else:
-        state.mover = _next(state, seat)
+        state.mover = (seat + 1) % state.seats
         if state.kept[state.mover]:
             taverns.serve(state, state.mover, tell)
-
-
-def _next(state: Position, seat: i64) -> i64:
-    return seat + 1 if seat + 1 < state.seats else 0
 
 
 def _finish(state: Position) -> None:

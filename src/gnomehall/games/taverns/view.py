@@ -1,4 +1,4 @@
-"""What leaves the rules of taverns: the table, the events, the options. Nothing in this game is secret."""
+"""What leaves the rules of taverns: options, views, events. Nothing in this game is secret."""
 
 from typing import Literal
 
@@ -8,15 +8,53 @@ from gnomehall.core import view as core
 
 
 class Options(Struct, frozen=True):
-    """``mine``: how far the Abandoned Mine is. ``second_tavern``: may one be opened while owning another?"""
-
     map: Literal["prism", "tetrahedron", "frucht"] = "prism"
     mine: Literal["short", "normal", "long", "longest"] = "normal"
+    """How far away the Abandoned Mine is."""
     second_tavern: bool = False
+    """Whether an owner of a tavern may open another."""
+
+
+class Province(Struct, frozen=True):
+    name: str
+    gnomes: tuple[int, ...]
+    """By seat, innkeepers included."""
+    gold: int
+    """Nuggets."""
+    red: bool
+    """Whether it has red stones."""
+    tavern: bool
+    keeper: int | None
+    """The innkeeper's seat; a tavern may be without one."""
+
+
+class Clan(Struct, frozen=True):
+    """What a seat has."""
+
+    name: str
+    reserve: int
+    """Gnomes in hand."""
+    stock: int
+    """Tavern tokens in hand."""
+    square: int
+    """Where the scoring gnome is on the track. It starts on 1; laps add up."""
+    mined: int
+    """Runes from gold."""
+    served: int
+    """Runes from taverns."""
+
+
+class Rumour(Struct, frozen=True):
+    """A rumour that waits for the finder to choose a clan."""
+
+    target: str
+    """The province gnomes are drawn to."""
+    asked: str
+    """The neighbour from which a gnome has to be called now."""
 
 
 class Public(Struct, frozen=True):
-    """What everyone sees. Provinces are numbers; ``gnomes`` is flat, the entries of province 0 first, a seat each."""
+    """What everyone sees."""
 
     map: str
     mine: int
@@ -27,39 +65,22 @@ class Public(Struct, frozen=True):
     starter: int
     phase: Literal["settling", "turn", "laying", "calling", "over"]
     to_settle: int
-    """Gnomes still to be placed before the first turn, over all seats."""
-    gnomes: list[int]
-    """By province and seat, innkeepers among them."""
-    reserve: list[int]
-    """Gnomes in hand, by seat."""
-    stock: list[int]
-    """Tavern tokens in hand, by seat."""
-    gold: list[int]
-    """Nuggets, by province."""
-    red: list[bool]
-    """Whether red stones lie there, by province."""
-    keepers: list[int]
-    """By province: whose innkeeper; -1 a tavern without one, -2 no tavern."""
-    squares: list[int]
-    """Where the scoring gnomes stand on the track, laps counted, by seat. The first square is 1."""
-    mined: list[int]
-    """Runes from gold, by seat."""
-    served: list[int]
-    """Runes from taverns, by seat."""
+    """Gnomes still to be settled, all seats together."""
+    provinces: list[Province]
+    clans: list[Clan]
+    """By seat."""
     token: int
-    """Where the mine token stands."""
-    roll: int
-    """What the die showed when it was last thrown; 0 before the first throw."""
-    target: int
-    """The province a rumour draws to, while gnomes are to be called; else -1."""
-    asked: int
-    """The neighbour from which a gnome is to be called now; else -1."""
+    """The mine token's square."""
+    roll: int | None
+    """The last throw of the die; None before the first."""
+    rumour: Rumour | None
+    """Only while ``phase`` is "calling"."""
     idle: int
-    """Turns in a row that brought the end no nearer."""
+    """Turns in a row without progress (A19)."""
 
 
 class Own(Struct, frozen=True):
-    """Nobody knows more than the table shows."""
+    """Empty: everything is public."""
 
 
 View = core.View[Public, Own]
