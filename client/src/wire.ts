@@ -710,14 +710,14 @@ export interface TavernsOwn {
 
 export type TavernsView = View<TavernsPublic, TavernsOwn>;
 
-/** A gnome placed before the first turn. */
+/** A gnome is placed before the first turn. */
 export interface TavernsEventSettled {
   event: "settled";
   seat: number;
   province: string;
 }
 
-/** A tavern's income at the start of its owner's turn. */
+/** Income of one tavern at the start of its owner's turn. */
 export interface TavernsEventServed {
   event: "served";
   seat: number;
@@ -725,7 +725,7 @@ export interface TavernsEventServed {
   runes: number;
 }
 
-/** A scoring gnome caught up with the mine token, whose square does not count. */
+/** A scoring gnome reached or passed the mine token and skips its square. */
 export interface TavernsEventLeapt {
   event: "leapt";
   seat: number;
@@ -745,14 +745,14 @@ export interface TavernsEventMoved {
   end: string;
 }
 
-/** The mine token steps forward, before the die is thrown. */
+/** The mine token moves one square, before the die is thrown. */
 export interface TavernsEventProspected {
   event: "prospected";
   seat: number;
   square: number;
 }
 
-/** The mine token stopped on this seat's scoring gnome, which goes one square back. */
+/** The mine token lands on this seat's scoring gnome, which goes one square back. */
 export interface TavernsEventPushed {
   event: "pushed";
   seat: number;
@@ -765,7 +765,7 @@ export interface TavernsEventRolled {
   roll: number;
 }
 
-/** Nuggets laid; `total` lie there now. */
+/** Nuggets are laid in a province, which has `total` now. */
 export interface TavernsEventStruck {
   event: "struck";
   seat: number;
@@ -774,14 +774,14 @@ export interface TavernsEventStruck {
   total: number;
 }
 
-/** Red stones from a throw of the die. */
+/** Red stones are laid after a throw. */
 export interface TavernsEventBarren {
   event: "barren";
   seat: number;
   province: string;
 }
 
-/** Nothing of what was thrown can be laid anywhere. */
+/** The find cannot be laid anywhere. */
 export interface TavernsEventWasted {
   event: "wasted";
   seat: number;
@@ -804,7 +804,7 @@ export interface TavernsEventCollected {
   left: number;
 }
 
-/** The last nugget is gone: red stones, and no rumour. */
+/** The last nugget was collected: red stones are laid, without a rumour. */
 export interface TavernsEventExhausted {
   event: "exhausted";
   province: string;
@@ -824,14 +824,14 @@ export interface TavernsEventOusted {
   province: string;
 }
 
-/** A tavern without an innkeeper, or one just carted in, gets one. */
+/** A tavern without an innkeeper, or just carted in, gets one. */
 export interface TavernsEventClaimed {
   event: "claimed";
   seat: number;
   province: string;
 }
 
-/** A tavern has no innkeeper from now on. */
+/** A tavern is left without an innkeeper. */
 export interface TavernsEventDeserted {
   event: "deserted";
   province: string;
@@ -849,19 +849,19 @@ export interface TavernsEventPassed {
   seat: number;
 }
 
-/** The mine token is on the Abandoned Mine: nobody prospects any more. */
+/** The mine token reaches the Abandoned Mine: no more prospecting after this throw. */
 export interface TavernsEventAbandoned {
   event: "abandoned";
   square: number;
 }
 
-/** An untouched province gets red stones, because nobody can prospect any more. */
+/** An untouched province gets red stones because prospecting is over (A1). */
 export interface TavernsEventClosed {
   event: "closed";
   province: string;
 }
 
-/** So many rounds went by without any progress that the match ends. */
+/** The match ends after too many rounds without progress (A19). */
 export interface TavernsEventStalled {
   event: "stalled";
   rounds: number;
@@ -910,10 +910,12 @@ export interface TavernsProvinceData {
   source: "found" | "reconstructed" | "rulebook";
 }
 
-/** By province: its three neighbours, and where it stands in a unit square (y down). */
+/** Lists are by province. */
 export interface TavernsMapData {
   source: "found" | "reconstructed" | "rulebook";
+  /** The numbers of its neighbours. */
   roads: [number, number, number][];
+  /** Where it is drawn in a unit square, y down. */
   places: [number, number][];
 }
 
@@ -936,10 +938,12 @@ export interface TavernsTavernTokens {
 
 export interface TavernsDie {
   sides: number;
+  /** The face that brings red stones. */
   waste: number;
   source: "found" | "reconstructed" | "rulebook";
 }
 
+/** By number of seats: gnomes settled before the first turn, and gnomes kept. */
 export interface TavernsSetup {
   placed: Record<string, number>;
   kept: Record<string, number>;
@@ -947,15 +951,20 @@ export interface TavernsSetup {
 }
 
 export interface TavernsTrack {
+  /** Where the scoring gnomes start. */
   first: number;
+  /** Where the mine token starts. */
   token: number;
   length: number;
+  /** The square of the Abandoned Mine, by option. */
   mine: Record<string, number>;
   source: "found" | "reconstructed" | "rulebook";
 }
 
 export interface TavernsStall {
+  /** Rounds without progress that end the match (A19). */
   rounds: number;
+  /** Players are warned when this many are left. */
   near: number;
   source: "found" | "reconstructed" | "rulebook";
 }

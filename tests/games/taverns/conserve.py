@@ -1,4 +1,4 @@
-"""Gnomes, taverns and runes neither appear nor vanish; what is worked out from the pieces fits them."""
+"""Gnomes and taverns are conserved; masks and leaders match the pieces."""
 
 from gnomehall.games.taverns.layout import PROVINCES
 from gnomehall.games.taverns.pieces import DATA, FIRST_SQUARE, TAVERNS_EACH

@@ -39,7 +39,7 @@ class Taverns(Game):
         return False
 
     def longest(self, seats: int, options: Chosen) -> int:
-        """Progress is finite (A19): throws, nuggets, reserves, taverns; between two steps of it all may dawdle."""
+        """Steps of progress are finite (A19: throws, nuggets, reserves, taverns); before each, everyone may idle."""
         throws = DATA.track.mine[options.mine] - TOKEN_SQUARE
         nuggets = throws * (SIDES - 1)
         progress = throws + nuggets + seats * (DATA.setup.kept[seats] + TAVERNS_EACH)

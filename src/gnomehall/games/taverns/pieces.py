@@ -1,4 +1,4 @@
-"""The pieces of taverns, read from pieces.toml."""
+"""The figures of pieces.toml."""
 
 from typing import Final
 

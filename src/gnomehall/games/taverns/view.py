@@ -87,14 +87,14 @@ View = core.View[Public, Own]
 
 
 class Settled(core.Event):
-    """A gnome placed before the first turn."""
+    """A gnome is placed before the first turn."""
 
     seat: int
     province: str
 
 
 class Served(core.Event):
-    """A tavern's income at the start of its owner's turn."""
+    """Income of one tavern at the start of its owner's turn."""
 
     seat: int
     province: str
@@ -102,7 +102,7 @@ class Served(core.Event):
 
 
 class Leapt(core.Event):
-    """A scoring gnome caught up with the mine token, whose square does not count."""
+    """A scoring gnome reached or passed the mine token and skips its square."""
 
     seat: int
     square: int
@@ -120,14 +120,14 @@ class Moved(core.Event):
 
 
 class Prospected(core.Event):
-    """The mine token steps forward, before the die is thrown."""
+    """The mine token moves one square, before the die is thrown."""
 
     seat: int
     square: int
 
 
 class Pushed(core.Event):
-    """The mine token stopped on this seat's scoring gnome, which goes one square back."""
+    """The mine token lands on this seat's scoring gnome, which goes one square back."""
 
     seat: int
     square: int
@@ -139,7 +139,7 @@ class Rolled(core.Event):
 
 
 class Struck(core.Event):
-    """Nuggets laid; ``total`` lie there now."""
+    """Nuggets are laid in a province, which has ``total`` now."""
 
     seat: int
     province: str
@@ -148,14 +148,14 @@ class Struck(core.Event):
 
 
 class Barren(core.Event):
-    """Red stones from a throw of the die."""
+    """Red stones are laid after a throw."""
 
     seat: int
     province: str
 
 
 class Wasted(core.Event):
-    """Nothing of what was thrown can be laid anywhere."""
+    """The find cannot be laid anywhere."""
 
     seat: int
 
@@ -177,7 +177,7 @@ class Collected(core.Event):
 
 
 class Exhausted(core.Event):
-    """The last nugget is gone: red stones, and no rumour."""
+    """The last nugget was collected: red stones are laid, without a rumour."""
 
     province: str
 
@@ -196,14 +196,14 @@ class Ousted(core.Event):
 
 
 class Claimed(core.Event):
-    """A tavern without an innkeeper, or one just carted in, gets one."""
+    """A tavern without an innkeeper, or just carted in, gets one."""
 
     seat: int
     province: str
 
 
 class Deserted(core.Event):
-    """A tavern has no innkeeper from now on."""
+    """A tavern is left without an innkeeper."""
 
     province: str
 
@@ -219,19 +219,19 @@ class Passed(core.Event):
 
 
 class Abandoned(core.Event):
-    """The mine token is on the Abandoned Mine: nobody prospects any more."""
+    """The mine token reaches the Abandoned Mine: no more prospecting after this throw."""
 
     square: int
 
 
 class Closed(core.Event):
-    """An untouched province gets red stones, because nobody can prospect any more."""
+    """An untouched province gets red stones because prospecting is over (A1)."""
 
     province: str
 
 
 class Stalled(core.Event):
-    """So many rounds went by without any progress that the match ends."""
+    """The match ends after too many rounds without progress (A19)."""
 
     rounds: int
 
