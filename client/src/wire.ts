@@ -667,14 +667,51 @@ export interface TreasuresTileData {
   tiles: TreasuresTile[];
 }
 
-/** `mine`: how far the Abandoned Mine is. `second_tavern`: may one be opened while owning another? */
 export interface TavernsOptions {
   map: "frucht" | "prism" | "tetrahedron";
+  /** How far away the Abandoned Mine is. */
   mine: "long" | "longest" | "normal" | "short";
+  /** Whether an owner of a tavern may open another. */
   second_tavern: boolean;
 }
 
-/** What everyone sees. Provinces are numbers; `gnomes` is flat, the entries of province 0 first, a seat each. */
+export interface TavernsProvince {
+  name: string;
+  /** By seat, innkeepers included. */
+  gnomes: number[];
+  /** Nuggets. */
+  gold: number;
+  /** Whether it has red stones. */
+  red: boolean;
+  tavern: boolean;
+  /** The innkeeper's seat; a tavern may be without one. */
+  keeper: number | null;
+}
+
+/** What a seat has. */
+export interface TavernsClan {
+  name: string;
+  /** Gnomes in hand. */
+  reserve: number;
+  /** Tavern tokens in hand. */
+  stock: number;
+  /** Where the scoring gnome is on the track. It starts on 1; laps add up. */
+  square: number;
+  /** Runes from gold. */
+  mined: number;
+  /** Runes from taverns. */
+  served: number;
+}
+
+/** A rumour that waits for the finder to choose a clan. */
+export interface TavernsRumour {
+  /** The province gnomes are drawn to. */
+  target: string;
+  /** The neighbour from which a gnome has to be called now. */
+  asked: string;
+}
+
+/** What everyone sees. */
 export interface TavernsPublic {
   map: string;
   /** The square of the Abandoned Mine. */
@@ -684,52 +721,35 @@ export interface TavernsPublic {
   actor: number;
   starter: number;
   phase: "calling" | "laying" | "over" | "settling" | "turn";
-  /** Gnomes still to be placed before the first turn, over all seats. */
+  /** Gnomes still to be settled, all seats together. */
   to_settle: number;
-  /** By province and seat, innkeepers among them. */
-  gnomes: number[];
-  /** Gnomes in hand, by seat. */
-  reserve: number[];
-  /** Tavern tokens in hand, by seat. */
-  stock: number[];
-  /** Nuggets, by province. */
-  gold: number[];
-  /** Whether red stones lie there, by province. */
-  red: boolean[];
-  /** By province: whose innkeeper; -1 a tavern without one, -2 no tavern. */
-  keepers: number[];
-  /** Where the scoring gnomes stand on the track, laps counted, by seat. The first square is 1. */
-  squares: number[];
-  /** Runes from gold, by seat. */
-  mined: number[];
-  /** Runes from taverns, by seat. */
-  served: number[];
-  /** Where the mine token stands. */
+  provinces: TavernsProvince[];
+  /** By seat. */
+  clans: TavernsClan[];
+  /** The mine token's square. */
   token: number;
-  /** What the die showed when it was last thrown; 0 before the first throw. */
-  roll: number;
-  /** The province a rumour draws to, while gnomes are to be called; else -1. */
-  target: number;
-  /** The neighbour from which a gnome is to be called now; else -1. */
-  asked: number;
-  /** Turns in a row that brought the end no nearer. */
+  /** The last throw of the die; None before the first. */
+  roll: number | null;
+  /** Only while `phase` is "calling". */
+  rumour: TavernsRumour | null;
+  /** Turns in a row without progress (A19). */
   idle: number;
 }
 
-/** Nobody knows more than the table shows. */
+/** Empty: everything is public. */
 export interface TavernsOwn {
 }
 
 export type TavernsView = View<TavernsPublic, TavernsOwn>;
 
-/** A gnome placed before the first turn. */
+/** A gnome is placed before the first turn. */
 export interface TavernsEventSettled {
   event: "settled";
   seat: number;
   province: string;
 }
 
-/** A tavern's income at the start of its owner's turn. */
+/** Income of one tavern at the start of its owner's turn. */
 export interface TavernsEventServed {
   event: "served";
   seat: number;
@@ -737,7 +757,7 @@ export interface TavernsEventServed {
   runes: number;
 }
 
-/** A scoring gnome caught up with the mine token, whose square does not count. */
+/** A scoring gnome reached or passed the mine token and skips its square. */
 export interface TavernsEventLeapt {
   event: "leapt";
   seat: number;
@@ -757,14 +777,14 @@ export interface TavernsEventMoved {
   end: string;
 }
 
-/** The mine token steps forward, before the die is thrown. */
+/** The mine token moves one square, before the die is thrown. */
 export interface TavernsEventProspected {
   event: "prospected";
   seat: number;
   square: number;
 }
 
-/** The mine token stopped on this seat's scoring gnome, which goes one square back. */
+/** The mine token lands on this seat's scoring gnome, which goes one square back. */
 export interface TavernsEventPushed {
   event: "pushed";
   seat: number;
@@ -777,7 +797,7 @@ export interface TavernsEventRolled {
   roll: number;
 }
 
-/** Nuggets laid; `total` lie there now. */
+/** Nuggets are laid in a province, which has `total` now. */
 export interface TavernsEventStruck {
   event: "struck";
   seat: number;
@@ -786,14 +806,14 @@ export interface TavernsEventStruck {
   total: number;
 }
 
-/** Red stones from a throw of the die. */
+/** Red stones are laid after a throw. */
 export interface TavernsEventBarren {
   event: "barren";
   seat: number;
   province: string;
 }
 
-/** Nothing of what was thrown can be laid anywhere. */
+/** The find cannot be laid anywhere. */
 export interface TavernsEventWasted {
   event: "wasted";
   seat: number;
@@ -816,7 +836,7 @@ export interface TavernsEventCollected {
   left: number;
 }
 
-/** The last nugget is gone: red stones, and no rumour. */
+/** The last nugget was collected: red stones are laid, without a rumour. */
 export interface TavernsEventExhausted {
   event: "exhausted";
   province: string;
@@ -836,14 +856,14 @@ export interface TavernsEventOusted {
   province: string;
 }
 
-/** A tavern without an innkeeper, or one just carted in, gets one. */
+/** A tavern without an innkeeper, or just carted in, gets one. */
 export interface TavernsEventClaimed {
   event: "claimed";
   seat: number;
   province: string;
 }
 
-/** A tavern has no innkeeper from now on. */
+/** A tavern is left without an innkeeper. */
 export interface TavernsEventDeserted {
   event: "deserted";
   province: string;
@@ -861,19 +881,19 @@ export interface TavernsEventPassed {
   seat: number;
 }
 
-/** The mine token is on the Abandoned Mine: nobody prospects any more. */
+/** The mine token reaches the Abandoned Mine: no more prospecting after this throw. */
 export interface TavernsEventAbandoned {
   event: "abandoned";
   square: number;
 }
 
-/** An untouched province gets red stones, because nobody can prospect any more. */
+/** An untouched province gets red stones because prospecting is over (A1). */
 export interface TavernsEventClosed {
   event: "closed";
   province: string;
 }
 
-/** So many rounds went by without any progress that the match ends. */
+/** The match ends after too many rounds without progress (A19). */
 export interface TavernsEventStalled {
   event: "stalled";
   rounds: number;
@@ -922,10 +942,12 @@ export interface TavernsProvinceData {
   source: "found" | "reconstructed" | "rulebook";
 }
 
-/** By province: its three neighbours, and where it stands in a unit square (y down). */
+/** Lists are by province. */
 export interface TavernsMapData {
   source: "found" | "reconstructed" | "rulebook";
+  /** The numbers of its neighbours. */
   roads: [number, number, number][];
+  /** Where it is drawn in a unit square, y down. */
   places: [number, number][];
 }
 
@@ -948,10 +970,12 @@ export interface TavernsTavernTokens {
 
 export interface TavernsDie {
   sides: number;
+  /** The face that brings red stones. */
   waste: number;
   source: "found" | "reconstructed" | "rulebook";
 }
 
+/** By number of seats: gnomes settled before the first turn, and gnomes kept. */
 export interface TavernsSetup {
   placed: Record<string, number>;
   kept: Record<string, number>;
@@ -959,15 +983,20 @@ export interface TavernsSetup {
 }
 
 export interface TavernsTrack {
+  /** Where the scoring gnomes start. */
   first: number;
+  /** Where the mine token starts. */
   token: number;
   length: number;
+  /** The square of the Abandoned Mine, by option. */
   mine: Record<string, number>;
   source: "found" | "reconstructed" | "rulebook";
 }
 
 export interface TavernsStall {
+  /** Rounds without progress that end the match (A19). */
   rounds: number;
+  /** Players are warned when this many are left. */
   near: number;
   source: "found" | "reconstructed" | "rulebook";
 }

@@ -1,9 +1,8 @@
-"""Gnomes, taverns and runes neither appear nor vanish; what is worked out from the pieces fits them."""
+"""Gnomes and taverns are conserved; masks and leaders match the pieces."""
 
 from gnomehall.games.taverns.layout import PROVINCES
 from gnomehall.games.taverns.pieces import DATA, FIRST_SQUARE, TAVERNS_EACH
-from gnomehall.games.taverns.position import NO_TAVERN
-from gnomehall.games.taverns.rules import Position
+from gnomehall.games.taverns.position import NO_TAVERN, Position
 
 
 def conserved(state: Position) -> None:

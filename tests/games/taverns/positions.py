@@ -1,22 +1,20 @@
-"""Positions of taverns in words, a line a province:
+"""Positions of taverns as text, one line per province:
 
     pasburg: A6* B2 gold12     six gnomes of seat 0, one of them the innkeeper, two of seat 1, twelve nuggets
     malien: B1 C1 tavern red   a tavern without an innkeeper, red stones
 
-Provinces that are not written are empty and untouched.
+Provinces left out are empty and untouched.
 """
 
 from gnomehall.core.chance import Chance
 from gnomehall.core.view import Event, Tell
 from gnomehall.games.taverns.actions import ACTIONS
-from gnomehall.games.taverns.game import country
 from gnomehall.games.taverns.layout import NAMES, NUMBER_OF
-from gnomehall.games.taverns.position import NO_KEEPER, TURN
-from gnomehall.games.taverns.rules import Position
+from gnomehall.games.taverns.position import NO_KEEPER, TURN, Position
 
 
 class Thrown(Chance):
-    """A die that shows what it is told to."""
+    """A die that always shows the same."""
 
     def __init__(self, roll: int) -> None:
         self.roll = roll
@@ -39,8 +37,8 @@ def position(
     second_tavern: bool = False,
     elsewhere: str = "",
 ) -> Position:
-    """``elsewhere`` is said of every province that the text does not name."""
-    state = Position().blank(country("prism"), seats, mine, second_tavern)
+    """``elsewhere`` describes the provinces that the text leaves out."""
+    state = Position().blank("prism", seats, mine, second_tavern)
     state.phase = TURN
     state.to_settle = 0
     state.mover = mover
@@ -73,7 +71,7 @@ def _put(state: Position, province: int, word: str, red: list[int]) -> None:
 
 
 def show(state: Position, name: str) -> str:
-    """A province in the same words."""
+    """A province in the same format."""
     province = NUMBER_OF[name]
     keeper = state.keepers[province]
     said = []
@@ -91,7 +89,7 @@ def show(state: Position, name: str) -> str:
 
 
 def legal(state: Position, kind: str = "") -> set[str]:
-    """What may be done, or the rest of the words for one kind."""
+    """Legal actions as text; with ``kind``, only those of that kind, without their first word."""
     texts = {ACTIONS.to_text(action) for action in state.legal()}
     if not kind:
         return texts
@@ -99,14 +97,14 @@ def legal(state: Position, kind: str = "") -> set[str]:
 
 
 def why(state: Position, text: str) -> tuple[str, str, tuple[str, ...]]:
-    """Reason, rule and places at fault."""
+    """The refusal's reason, rule and places."""
     refusal = state.refusal(ACTIONS.from_text(text))
     assert refusal is not None, f"{text} is allowed"
     return refusal.reason, refusal.rule, refusal.at
 
 
 def do(state: Position, *texts: str, roll: int = 1) -> list[Event]:
-    """Take legal actions one after another, the die showing ``roll``; what everyone heard."""
+    """Apply legal actions in order, with ``roll`` on the die; the public events."""
     tell = Tell()
     for text in texts:
         action = ACTIONS.from_text(text)

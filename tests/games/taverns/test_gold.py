@@ -22,7 +22,7 @@ rule = pytest.mark.rule
 
 
 @rule("17", "25")
-def test_nobody_prospects_once_the_token_is_on_the_abandoned_mine() -> None:
+def test_nobody_can_prospect_once_the_token_is_on_the_abandoned_mine() -> None:
     assert "prospect" in legal(position(token=31))
     state = position("lugach: gold1", token=32)
     assert why(state, "prospect") == ("mine-reached", "17", ())
@@ -31,7 +31,7 @@ def test_nobody_prospects_once_the_token_is_on_the_abandoned_mine() -> None:
 
 
 @rule("18", "24")
-def test_the_token_goes_first_and_then_the_die_is_thrown() -> None:
+def test_the_token_moves_before_the_die_is_thrown() -> None:
     state = position(token=7)
     assert do(state, "prospect", roll=4) == [Prospected(0, 8), Rolled(0, 4)]
     assert state.token == 8
@@ -41,7 +41,7 @@ def test_the_token_goes_first_and_then_the_die_is_thrown() -> None:
 
 
 @rule("19")
-def test_nuggets_go_where_there_is_no_red_stone_and_no_tavern() -> None:
+def test_nuggets_are_laid_in_a_province_without_red_stones_and_tavern() -> None:
     state = position("lugach: gold3\nmalien: red\npasburg: B2*\nsolodrid: B1* gold2\nfrukfurt: red tavern")
     do(state, "prospect", roll=5)
     assert legal(state, "lay") == set(NAMES) - {"malien", "pasburg", "solodrid", "frukfurt"}
@@ -49,12 +49,12 @@ def test_nuggets_go_where_there_is_no_red_stone_and_no_tavern() -> None:
     assert why(state, "lay pasburg") == ("has-tavern", "19", ("pasburg",))
     assert why(state, "lay solodrid") == ("has-tavern", "19", ("solodrid",))
     assert do(state, "lay lugach") == [Struck(0, "lugach", 5, 8)]
-    assert show(state, "lugach") == "gold8", "nobody was there and nobody was near"
+    assert show(state, "lugach") == "gold8", "there was nobody nearby"
     assert state.actor() == 1
 
 
 @rule("20", "A7")
-def test_example_one_two_nuggets_in_lugach_and_who_comes_to_look() -> None:
+def test_example_one_two_nuggets_in_lugach_start_a_rumour() -> None:
     state = position("lugach: A3 C2 gold3\nbarkhandyr: A1 B1\nfrukfurt: A2 C1\nkaravastan: B1 C2")
     do(state, "prospect", roll=2)
     assert do(state, "lay lugach") == [Struck(0, "lugach", 2, 5)]
@@ -62,7 +62,7 @@ def test_example_one_two_nuggets_in_lugach_and_who_comes_to_look() -> None:
     assert do(state, "call barkhandyr amber") == [Drawn(0, 0, "barkhandyr", "lugach")]
     do(state, "call frukfurt amber")
     assert legal(state) == {"call karavastan slate", "call karavastan moss"}
-    assert state.actor() == 0, "the finder chooses, though the gnome is a rival's"
+    assert state.actor() == 0, "the finder chooses, even among rivals' gnomes"
     do(state, "call karavastan slate")
     assert show(state, "lugach") == "A5 B1 C2 gold5"
     assert show(state, "karavastan") == "C2"
@@ -70,7 +70,7 @@ def test_example_one_two_nuggets_in_lugach_and_who_comes_to_look() -> None:
 
 
 @rule("20", "A7")
-def test_where_one_clan_can_come_it_comes_and_where_nobody_is_nobody_does() -> None:
+def test_the_finder_is_not_asked_where_at_most_one_clan_can_come() -> None:
     state = position("barkhandyr: B2\nkaravastan: A1")
     heard = do(state, "prospect", "lay lugach", roll=3)
     assert heard[-2:] == [Drawn(0, 1, "barkhandyr", "lugach"), Drawn(0, 0, "karavastan", "lugach")]
@@ -79,14 +79,14 @@ def test_where_one_clan_can_come_it_comes_and_where_nobody_is_nobody_does() -> N
 
 
 @rule("20", "A7")
-def test_a_rival_may_be_called_even_where_the_finder_has_gnomes() -> None:
+def test_the_finder_may_call_a_rival_instead_of_an_own_gnome() -> None:
     state = position("barkhandyr: A5 B1")
     do(state, "prospect", "lay lugach", "call barkhandyr slate", roll=3)
     assert show(state, "lugach") == "B1 gold3"
 
 
 @rule("20")
-def test_while_a_rumour_spreads_nothing_else_may_be_done() -> None:
+def test_during_a_rumour_only_the_asked_province_may_be_called_from() -> None:
     state = position("barkhandyr: A1 B1\nfrukfurt: A1 B1")
     assert why(state, "call barkhandyr amber") == ("no-rumour", "20", ())
     do(state, "prospect", "lay lugach", roll=3)
@@ -122,7 +122,7 @@ def test_example_two_where_red_stones_may_be_laid() -> None:
 
 
 @rule("22")
-def test_waste_is_not_laid_where_a_tavern_stands_and_closes_a_province_for_gold() -> None:
+def test_waste_is_not_laid_under_a_tavern_and_closes_a_province_to_gold() -> None:
     state = position("lugach: A2*")
     do(state, "prospect", roll=6)
     assert why(state, "lay lugach") == ("has-tavern", "22", ("lugach",))
@@ -133,11 +133,11 @@ def test_waste_is_not_laid_where_a_tavern_stands_and_closes_a_province_for_gold(
 
 
 @rule("22")
-def test_a_six_with_no_place_for_it_loses_the_turn() -> None:
+def test_a_six_that_cannot_be_laid_loses_the_turn() -> None:
     state = position("lugach: A1 gold1\nmalien: A1*", elsewhere="red")
     heard = do(state, "prospect", roll=6)
     assert heard == [Prospected(0, 3), Rolled(0, 6), Wasted(0)]
-    assert state.public().roll == 6, "the die lies there for all to see"
+    assert state.public().roll == 6, "the die stays visible"
     assert state.actor() == 1
 
 
@@ -158,7 +158,7 @@ def test_a_rumour_can_cost_an_owner_the_tavern() -> None:
 
 
 @rule("26", "A17")
-def test_one_nugget_for_each_of_ones_gnomes_and_a_rune_for_each() -> None:
+def test_each_gnome_collects_one_nugget_for_one_rune() -> None:
     state = position("lugach: A3 B4 gold7", token=20)
     assert do(state, "collect lugach") == [Collected(0, "lugach", 3, 4)]
     assert state.squares == [4, 1, 1, 1]
@@ -180,7 +180,7 @@ def test_example_three_five_gnomes_and_four_nuggets() -> None:
 
 
 @rule("26", "28", "30")
-def test_the_innkeeper_does_not_dig_but_his_tavern_hinders_nobody() -> None:
+def test_innkeepers_do_not_dig_but_their_tavern_does_not_prevent_collecting() -> None:
     state = position("pasburg: A6* B2 gold12", token=30)
     do(state, "collect pasburg")
     assert show(state, "pasburg") == "A6* B2 gold7"
@@ -191,7 +191,7 @@ def test_the_innkeeper_does_not_dig_but_his_tavern_hinders_nobody() -> None:
 
 
 @rule("A1", "A2")
-def test_at_the_abandoned_mine_the_throw_is_played_and_then_untouched_provinces_turn_red() -> None:
+def test_after_the_last_throw_untouched_provinces_turn_red() -> None:
     state = position("lugach: gold2\nmalien: B2*\npasburg: C1 gold1", token=31)
     heard = do(state, "prospect", roll=3)
     assert heard == [Prospected(0, 32), Abandoned(32), Rolled(0, 3)]
@@ -204,23 +204,23 @@ def test_at_the_abandoned_mine_the_throw_is_played_and_then_untouched_provinces_
 
 
 @rule("A1")
-def test_if_no_gold_is_left_then_the_game_is_over() -> None:
+def test_if_the_last_throw_leaves_no_gold_the_game_is_over() -> None:
     state = position("lugach: A1", token=31)
     do(state, "prospect", "lay malien", roll=6)
     assert state.actor() == -1
 
 
 @rule("A4", "A5")
-def test_one_may_prospect_though_nothing_can_be_laid() -> None:
+def test_one_may_prospect_even_if_nothing_can_be_laid() -> None:
     state = position("lugach: A1* gold2", elsewhere="red", squares=[1, 3, 1, 1])
     heard = do(state, "prospect", roll=3)
     assert heard[-1] == Wasted(0)
-    assert state.squares[1] == 2, "the token went on all the same"
+    assert state.squares[1] == 2, "the token moved all the same"
     assert state.actor() == 1
 
 
 @rule("A21")
-def test_gold_under_a_tavern_stays_and_grows_again_when_the_tavern_is_gone() -> None:
+def test_gold_under_a_tavern_stays_and_can_grow_after_the_tavern_has_left() -> None:
     state = position("lugach: A2* gold4\nmalien: B1")
     do(state, "cart lugach malien", "prospect", roll=2)
     assert "lugach" in legal(state, "lay")
@@ -228,7 +228,7 @@ def test_gold_under_a_tavern_stays_and_grows_again_when_the_tavern_is_gone() -> 
 
 
 @rule("A22")
-def test_a_tavern_may_be_opened_where_nothing_was_found_and_keeps_finds_away() -> None:
+def test_a_tavern_may_be_opened_in_an_untouched_province_and_keeps_finds_away() -> None:
     state = position("lugach: A2")
     do(state, "open lugach", "prospect", roll=6)
     assert "lugach" not in legal(state, "lay")

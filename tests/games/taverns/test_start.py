@@ -5,12 +5,10 @@ import pytest
 from games.taverns.positions import do, legal, why
 from gnomehall.core.chance import Quick
 from gnomehall.games import GAMES
-from gnomehall.games.taverns.actions import ACTIONS
-from gnomehall.games.taverns.game import country
-from gnomehall.games.taverns.layout import DATA, NAMES, NUMBER_OF, PROVINCES
+from gnomehall.games.taverns.actions import ACTIONS, MOVE
+from gnomehall.games.taverns.layout import DATA, NAMES, NUMBER_OF, PROVINCES, layout
 from gnomehall.games.taverns.pieces import CLANS, DATA as PIECES, RING
-from gnomehall.games.taverns.position import SETTLING, TURN
-from gnomehall.games.taverns.rules import Position
+from gnomehall.games.taverns.position import SETTLING, TURN, Position
 from gnomehall.games.taverns.view import Options, Settled
 from support import pick
 
@@ -45,7 +43,7 @@ def test_there_are_ninety_gnomes_in_six_colours_and_twelve_taverns() -> None:
 @rule("2")
 @pytest.mark.parametrize("name", MAPS)
 def test_twelve_provinces_of_different_colours_have_three_roads_each(name: str) -> None:
-    roads = country(name).roads
+    roads = layout(name, MOVE).roads
     assert len(roads) == PROVINCES == 12
     assert len({province.colour for province in DATA.provinces}) == 12
     for start_, ends in enumerate(roads):
@@ -59,20 +57,20 @@ def test_twelve_provinces_of_different_colours_have_three_roads_each(name: str) 
 def test_every_province_can_be_reached(name: str) -> None:
     reached = 1
     for _ in range(PROVINCES):
-        reached |= country(name).near[reached]
+        reached |= layout(name, MOVE).near[reached]
     assert reached == (1 << PROVINCES) - 1
 
 
 @rule("3")
 @pytest.mark.parametrize("name", MAPS)
-def test_the_roads_that_the_rulebook_names(name: str) -> None:
-    roads = {NAMES[end] for end in country(name).roads[NUMBER_OF["lugach"]]}
+def test_maps_have_the_roads_the_rulebook_names(name: str) -> None:
+    roads = {NAMES[end] for end in layout(name, MOVE).roads[NUMBER_OF["lugach"]]}
     assert roads == {"barkhandyr", "frukfurt", "karavastan"}
     assert "malien" not in roads
 
 
 @rule("4")
-def test_the_track_has_a_hundred_squares_and_the_mine_stands_where_the_option_says() -> None:
+def test_the_track_has_a_hundred_squares_and_an_option_sets_the_mine() -> None:
     assert RING == 100
     for chosen, square in {"short": 26, "normal": 32, "long": 38, "longest": 42}.items():
         assert start(options=Options(mine=chosen)).mine == square  # type: ignore[arg-type]
@@ -80,14 +78,14 @@ def test_the_track_has_a_hundred_squares_and_the_mine_stands_where_the_option_sa
 
 
 @rule("5")
-def test_a_lot_decides_who_begins_and_turns_go_round() -> None:
+def test_lots_decide_who_begins_and_turns_go_round() -> None:
     assert {start(seed=seed).actor() for seed in range(40)} == {0, 1, 2, 3}
     state = start()
     first = state.actor()
     for turn in range(12):
         assert state.actor() == (first + turn) % 4
         state.apply(state.legal()[0], Quick(1))
-    assert state.actor() == first, "who settled first has the first turn"
+    assert state.actor() == first, "whoever settled first has the first turn"
 
 
 @rule("6")
@@ -108,7 +106,7 @@ def test_gnomes_are_settled_one_by_one_into_empty_provinces() -> None:
 
 
 @rule("8")
-def test_nobody_settles_next_door_to_himself() -> None:
+def test_nobody_settles_next_door_to_their_own_gnomes() -> None:
     state = start(3)
     do(state, "settle lugach", "settle malien", "settle solodrid")
     assert why(state, "settle frukfurt") == ("next-to-own", "8", ("lugach",))
@@ -117,7 +115,7 @@ def test_nobody_settles_next_door_to_himself() -> None:
 
 
 @rule("8")
-def test_unless_every_empty_province_is_next_door() -> None:
+def test_one_may_settle_next_door_if_every_empty_province_is() -> None:
     state = start(3)
     do(state, "settle lugach", "settle malien", "settle solodrid")
     do(state, "settle pasburg", "settle bochkenholm", "settle gulyaevo")
@@ -129,11 +127,11 @@ def test_unless_every_empty_province_is_next_door() -> None:
 @pytest.mark.parametrize(
     ("seats", "placed", "later", "empty"), [(3, 4, 10, 0), (4, 3, 9, 0), (5, 2, 8, 2), (6, 2, 7, 0)]
 )
-def test_how_many_are_settled_and_how_many_may_come_later(seats: int, placed: int, later: int, empty: int) -> None:
+def test_the_number_of_players_sets_gnomes_settled_and_kept(seats: int, placed: int, later: int, empty: int) -> None:
     state = settled(seats)
     for seat in range(seats):
         assert sum(state.gnomes[seat::seats]) == placed
-    assert state.reserve == [later] * seats, "one of those kept is the scoring gnome"
+    assert state.reserve == [later] * seats, "one of the kept gnomes is the scoring gnome"
     assert state.stock == [2] * seats
     bare = [at for at in range(PROVINCES) if not any(state.gnomes[at * seats : (at + 1) * seats])]
     assert len(bare) == empty
@@ -142,7 +140,7 @@ def test_how_many_are_settled_and_how_many_may_come_later(seats: int, placed: in
 
 
 @rule("11", "12")
-def test_scoring_gnomes_stand_on_the_first_square_and_the_token_before_them() -> None:
+def test_scoring_gnomes_start_on_the_first_square_and_the_token_on_the_second() -> None:
     state = start()
     assert state.squares == [1, 1, 1, 1]
     assert state.token == 2

@@ -1,4 +1,4 @@
-"""A turn of taverns, rule by rule: income, new gnomes, moves, taverns and their keepers, the track, the end."""
+"""Turns of taverns, rule by rule: income, new gnomes, moves, taverns and innkeepers, the track, the end."""
 
 import pytest
 
@@ -69,7 +69,7 @@ def test_a_new_gnome_comes_to_any_province() -> None:
 
 
 @rule("16", "3")
-def test_a_gnome_walks_one_road() -> None:
+def test_a_gnome_moves_along_one_road() -> None:
     state = position("lugach: A2 B1")
     assert legal(state, "move") == {"lugach barkhandyr", "lugach frukfurt", "lugach karavastan"}
     assert why(state, "move malien lugach") == ("not-your-gnome", "16", ("malien",))
@@ -80,7 +80,7 @@ def test_a_gnome_walks_one_road() -> None:
 
 
 @rule("29", "30")
-def test_a_tavern_is_opened_where_one_outnumbers_every_other_clan() -> None:
+def test_a_tavern_is_opened_where_its_owner_outnumbers_every_other_clan() -> None:
     state = position("lugach: A3 B2 C2\nmalien: A2 B2\npasburg: B1", reserve=0)
     assert legal(state, "open") == {"lugach"}, "three are fewer than all rivals together, but more than each"
     assert why(state, "open malien") == ("not-leading", "29", ("malien",))
@@ -105,7 +105,7 @@ def test_an_innkeeper_may_leave_and_the_leading_clan_gets_the_tavern() -> None:
 
 
 @rule("A12")
-def test_a_tavern_that_nobody_leads_has_no_innkeeper_until_somebody_does() -> None:
+def test_a_tavern_has_no_innkeeper_while_nobody_leads() -> None:
     state = position("lugach: A1* B1 C1")
     assert do(state, "move lugach frukfurt")[1] == Deserted("lugach")
     assert show(state, "lugach") == "B1 C1 tavern"
@@ -117,14 +117,14 @@ def test_a_tavern_that_nobody_leads_has_no_innkeeper_until_somebody_does() -> No
 
 
 @rule("A12")
-def test_an_owner_who_still_ties_stays_innkeeper_when_a_gnome_leaves() -> None:
+def test_an_owner_tied_for_the_lead_keeps_the_tavern_when_a_gnome_leaves() -> None:
     state = position("lugach: A3* B2 C2")
     do(state, "move lugach frukfurt")
     assert show(state, "lugach") == "A2* B2 C2"
 
 
 @rule("31")
-def test_a_province_holds_one_tavern() -> None:
+def test_a_province_has_only_one_tavern() -> None:
     state = position("lugach: A2 tavern\nmalien: A1*")
     assert why(state, "cart malien lugach") == ("has-tavern", "31", ("lugach",))
     state = position("lugach: A1 B1* C1")
@@ -132,7 +132,7 @@ def test_a_province_holds_one_tavern() -> None:
 
 
 @rule("32", "A15")
-def test_who_owns_a_tavern_opens_no_other() -> None:
+def test_an_owner_of_a_tavern_cannot_open_another() -> None:
     state = position("lugach: A2*\nmalien: A1")
     assert why(state, "open malien") == ("owns-tavern", "32", ("lugach",))
     assert not legal(state, "open")
@@ -149,7 +149,7 @@ def test_the_second_token_is_for_when_the_first_tavern_is_lost() -> None:
 
 
 @rule("32", "33")
-def test_taking_over_gives_a_second_tavern_whoever_built_it() -> None:
+def test_a_second_tavern_can_be_taken_over_whoever_opened_it() -> None:
     state = position("lugach: A2*\nmalien: A2 B2*")
     assert do(state, "deploy malien")[1] == Ousted(0, 1, "malien")
     do(state, "pass", "pass")
@@ -168,7 +168,7 @@ def test_example_five_red_outnumbers_yellow_and_pours_from_the_next_turn() -> No
 
 
 @rule("34", "A10")
-def test_two_clans_that_tie_above_the_innkeeper_leave_him_there() -> None:
+def test_two_clans_tied_above_the_innkeeper_do_not_oust_him() -> None:
     state = position("lugach: A2* B2 C2\nkaravastan: A1", mover=0)
     do(state, "pass")
     do(state, "deploy lugach")
@@ -178,14 +178,14 @@ def test_two_clans_that_tie_above_the_innkeeper_leave_him_there() -> None:
 
 
 @rule("A34")
-def test_a_lost_tavern_does_not_come_back_to_hand() -> None:
+def test_a_lost_tavern_does_not_return_to_hand() -> None:
     state = position("gulyaevo: A4* B4", mover=1, stock=1)
     assert do(state, "deploy gulyaevo")[1] == Ousted(1, 0, "gulyaevo")
     assert state.stock == [1, 1, 1, 1]
 
 
 @rule("28")
-def test_an_exhausted_tavern_stays_and_pays() -> None:
+def test_a_tavern_in_an_exhausted_province_stays_and_pays() -> None:
     state = position("pasburg: A3* B2 gold2")
     do(state, "collect pasburg")
     assert show(state, "pasburg") == "A3* B2 red"
@@ -200,14 +200,14 @@ def test_the_tokens_square_is_skipped_on_the_abandoned_mine_too() -> None:
 
 
 @rule("25", "A1")
-def test_a_wasted_last_throw_closes_what_nobody_can_touch() -> None:
+def test_a_wasted_last_throw_still_closes_untouched_provinces() -> None:
     state = position("lugach: A1*", elsewhere="red", token=31, seats=3)
     assert do(state, "prospect", roll=3)[-2:] == [Wasted(0), Closed("lugach")]
     assert state.actor() == -1
 
 
 @rule("A29")
-def test_the_last_throw_asks_nobody_to_come_when_no_gold_is_left() -> None:
+def test_the_last_throw_starts_no_rumour_when_no_gold_is_left() -> None:
     state = position("lugach: A1 B1\nfrukfurt: A1 B1 red", token=31)
     do(state, "prospect", "lay barkhandyr", roll=6)
     assert state.actor() == -1
@@ -223,14 +223,14 @@ def test_example_six_a_tavern_is_carted_to_where_its_owner_leads() -> None:
 
 
 @rule("36")
-def test_a_tavern_may_go_to_any_province_without_one_even_to_a_rivals_profit() -> None:
+def test_a_tavern_may_be_carted_to_any_province_without_one_even_if_a_rival_leads() -> None:
     state = position("frukfurt: A1*\nsakurogava: A1 B2\nlugach: C1*")
     assert legal(state, "cart") == {f"frukfurt {name}" for name in NAMES if name not in ("frukfurt", "lugach")}
     assert do(state, "cart frukfurt sakurogava")[1] == Claimed(1, "sakurogava")
 
 
 @rule("A13")
-def test_where_nobody_leads_a_carted_tavern_is_kept_only_by_a_tied_owner() -> None:
+def test_a_tavern_carted_to_a_tie_is_kept_only_by_a_tied_owner() -> None:
     state = position("frukfurt: A1*\nsakurogava: A2 B2 C1")
     do(state, "cart frukfurt sakurogava")
     assert show(state, "sakurogava") == "A2* B2 C1"
@@ -267,14 +267,14 @@ def test_example_eight_the_token_pushes_a_scoring_gnome_back() -> None:
 
 
 @rule("38", "A18")
-def test_every_scoring_gnome_on_the_square_is_pushed_the_movers_own_too() -> None:
+def test_the_token_pushes_every_scoring_gnome_on_its_square_even_the_movers() -> None:
     state = position(squares=[9, 9, 10, 1], token=8)
     do(state, "prospect")
     assert state.squares == [8, 8, 10, 1]
 
 
 @rule("A26")
-def test_a_lap_ahead_nobody_meets_the_token() -> None:
+def test_a_gnome_a_lap_ahead_does_not_meet_the_token() -> None:
     state = position("lugach: A4 gold9", squares=[105, 109, 1, 1], token=8)
     do(state, "collect lugach")
     assert state.squares[0] == 109
@@ -325,7 +325,7 @@ def test_twenty_rounds_without_progress_end_the_game() -> None:
 
 @rule("A19")
 @pytest.mark.parametrize("progress", ["prospect", "collect lugach", "deploy malien", "open lugach"])
-def test_progress_starts_the_count_anew(progress: str) -> None:
+def test_progress_resets_the_count(progress: str) -> None:
     state = position("lugach: A1 gold9")
     state.idle = 70
     do(state, progress)
@@ -333,7 +333,7 @@ def test_progress_starts_the_count_anew(progress: str) -> None:
 
 
 @rule("A19")
-def test_moving_carting_and_passing_are_no_progress() -> None:
+def test_moving_carting_and_passing_are_not_progress() -> None:
     state = position("lugach: A2*\nmalien: B1\npasburg: C1")
     do(state, "cart lugach frukfurt", "move malien karavastan", "pass")
     assert state.idle == 3
@@ -341,17 +341,17 @@ def test_moving_carting_and_passing_are_no_progress() -> None:
 
 @rule("A19")
 @pytest.mark.parametrize(("idle", "said"), [(39, False), (40, True), (76, True)])
-def test_the_last_ten_rounds_of_a_standstill_are_announced(idle: int, said: bool) -> None:
+def test_a_stalemate_is_announced_ten_rounds_ahead(idle: int, said: bool) -> None:
     state = position("lugach: A1 gold9")
     state.idle = idle
     shown = draw(state.view(0), game_words("taverns", "en"), list("ABCD")).plain
-    assert ("standstill" in shown) is said
+    assert ("stalemate" in shown) is said
     if said:
-        assert f"standstill: {20 - idle // 4} round" in shown
+        assert f"stalemate in {20 - idle // 4} round" in shown
 
 
 @rule("40")
-def test_a_tavern_amid_exhausted_provinces_keeps_its_guests() -> None:
+def test_a_tavern_among_exhausted_provinces_keeps_its_guests() -> None:
     state = position("lugach: A2* B1 C1\nbarkhandyr: red\nfrukfurt: red\nkaravastan: red")
     do(state, "prospect", roll=3)
     for name in legal(state, "lay"):

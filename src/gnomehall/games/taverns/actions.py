@@ -1,7 +1,7 @@
-"""Every choice there is in taverns.
+"""Every choice in taverns.
 
-A turn is one of ``deploy``, ``move``, ``prospect``, ``collect``, ``open``, ``cart``, ``pass``. Prospecting goes on with
-``lay`` (where the find is put) and a ``call`` for each neighbouring province where there is a choice of clans.
+A turn is one of ``deploy``, ``move``, ``prospect``, ``collect``, ``open``, ``cart`` and ``pass``. After ``prospect``
+come ``lay`` (where to put the find) and one ``call`` per neighbouring province from which several clans could come.
 """
 
 from typing import Final
@@ -37,7 +37,7 @@ OPEN: Final = ACTIONS.base("open")
 CART: Final = ACTIONS.base("cart")
 PASS: Final = ACTIONS.base("pass")
 
-# Every reason for which this game refuses an action.
+# Every reason to refuse an action.
 REFUSALS: Final = (
     "still-settling",
     "settling-over",

@@ -1,14 +1,13 @@
-"""A view of taverns as text for 80 columns: a line a province, then a line a seat. It reads without colour too."""
+"""A view of taverns as text in 80 columns, readable without colour: one line per province, one per seat, the track."""
 
 from collections.abc import Collection, Sequence
 
 from rich.text import Text
 
 from gnomehall.core.text import Words
-from gnomehall.games.taverns.layout import DATA, NAMES, PROVINCES
-from gnomehall.games.taverns.pieces import CLANS, FIRST_SQUARE, RING, STALL_NEAR, STALL_ROUNDS
-from gnomehall.games.taverns.position import NO_KEEPER, NO_TAVERN
-from gnomehall.games.taverns.view import Public, View
+from gnomehall.games.taverns.layout import DATA, NAMES
+from gnomehall.games.taverns.pieces import FIRST_SQUARE, RING, STALL_NEAR, STALL_ROUNDS
+from gnomehall.games.taverns.view import Clan, Province, Public, View
 
 SHAPES = "▲■●★◆♠"
 NUGGET = "♦"
@@ -28,44 +27,44 @@ TAVERN_STYLE = "bold #d7875f"
 
 
 def draw(view: View, words: Words, names: Sequence[str], marked: Collection[str] = ()) -> Text:
-    """The picture of a view. ``names`` are the players' by seat; ``marked`` are provinces to point at, by name."""
+    """``names`` are the players', by seat; ``marked`` names provinces to point out."""
     picture = Text(no_wrap=True, end="")
-    for province in range(PROVINCES):
-        _add_province(picture, view.public, words, province, NAMES[province] in marked)
-    for seat in range(view.public.seats):
-        _add_seat(picture, view, words, names[seat], seat)
+    for number, province in enumerate(view.public.provinces):
+        _add_province(picture, view.public, words, number, province, province.name in marked)
+    for seat, clan in enumerate(view.public.clans):
+        _add_seat(picture, view, words, names[seat], seat, clan)
     _add_track(picture, view.public, words)
     return picture
 
 
-def _add_province(picture: Text, public: Public, words: Words, province: int, is_marked: bool) -> None:
-    name = words("province", province=NAMES[province])
-    typed = NAMES[province]
-    shown = name if name.lower() == typed else f"{name:<12}{typed}"  # in another script: what to type stands beside it
+def _add_province(
+    picture: Text, public: Public, words: Words, number: int, province: Province, is_marked: bool
+) -> None:
+    name = words("province", province=province.name)
+    # In another script, what to type is shown beside the name.
+    shown = name if name.lower() == province.name else f"{name:<12}{province.name}"
     picture.append(">" if is_marked else " ", "bold" if is_marked else "")
-    picture.append(shown, "bold underline" if is_marked else DATA.provinces[province].colour)
+    picture.append(shown, "bold underline" if is_marked else DATA.provinces[number].colour)
     picture.append(" " * ((12 if shown == name else 24) - len(shown)))
-    if public.gold[province]:
-        picture.append(f" {NUGGET}{public.gold[province]:<3}", GOLD_STYLE)
-    elif public.red[province]:
+    if province.gold:
+        picture.append(f" {NUGGET}{province.gold:<3}", GOLD_STYLE)
+    elif province.red:
         picture.append(" xx  ", RED_STYLE)
     else:
         picture.append(" ·   ", "dim")
-    keeper = public.keepers[province]
-    tavern = "   " if keeper == NO_TAVERN else "[ ]" if keeper == NO_KEEPER else f"[{SHAPES[keeper]}]"
-    picture.append(tavern, TAVERN_STYLE)
-    for seat in range(public.seats):
-        count = public.gnomes[province * public.seats + seat]
+    keeper = " " if province.keeper is None else SHAPES[province.keeper]
+    picture.append(f"[{keeper}]" if province.tavern else "   ", TAVERN_STYLE)
+    for seat, count in enumerate(province.gnomes):
         picture.append(" ")
         picture.append(f"{SHAPES[seat]}{count:<2}" if count else "   ", CLAN_STYLES[seat] if count else "")
-    roads = [words("province", province=NAMES[end])[:4] for end in DATA.maps[public.map].roads[province]]
+    roads = [words("province", province=NAMES[end])[:4] for end in DATA.maps[public.map].roads[number]]
     picture.append(f"  — {' '.join(roads)}", "dim")
-    if province == public.target:
+    if public.rumour is not None and public.rumour.target == province.name:
         picture.append(" !", "bold")
     picture.append("\n")
 
 
-def _add_seat(picture: Text, view: View, words: Words, name: str, seat: int) -> None:
+def _add_seat(picture: Text, view: View, words: Words, name: str, seat: int, clan: Clan) -> None:
     public = view.public
     shown = name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
     said = f"{shown} ({words('draw-you')})" if seat == view.seat else shown
@@ -73,11 +72,11 @@ def _add_seat(picture: Text, view: View, words: Words, name: str, seat: int) -> 
     picture.append(f" {SHAPES[seat]} ", CLAN_STYLES[seat])
     picture.append(f" {said:<15} ", "bold" if seat == public.actor else "")
     if public.phase == "calling":
-        picture.append(f"{CLANS[seat]} ", "dim")  # the word to type
+        picture.append(f"{clan.name} ", "dim")  # what to type
     facts = [
-        words("runes-of", runes=public.squares[seat] - FIRST_SQUARE),
-        words("reserve-of", count=public.reserve[seat]),
-        words("stock-of", count=public.stock[seat]),
+        words("runes-of", runes=clan.square - FIRST_SQUARE),
+        words("reserve-of", count=clan.reserve),
+        words("stock-of", count=clan.stock),
     ]
     income = _income(public, seat)
     if income and public.phase != "calling":
@@ -87,12 +86,7 @@ def _add_seat(picture: Text, view: View, words: Words, name: str, seat: int) -> 
 
 def _income(public: Public, seat: int) -> int:
     """What the seat's taverns would bring now."""
-    total = 0
-    for province, keeper in enumerate(public.keepers):
-        if keeper == seat:
-            row = public.gnomes[province * public.seats : (province + 1) * public.seats]
-            total += sum(row) - row[seat]
-    return total
+    return sum(sum(each.gnomes) - each.gnomes[seat] for each in public.provinces if each.keeper == seat)
 
 
 def _add_track(picture: Text, public: Public, words: Words) -> None:
@@ -106,7 +100,7 @@ def _add_track(picture: Text, public: Public, words: Words) -> None:
     left = STALL_ROUNDS - public.idle // public.seats
     if left <= STALL_NEAR and public.phase != "over":
         facts.append(words("stall-near", count=left))
-    lap = (max(public.squares) - FIRST_SQUARE) // RING + 1
+    lap = (max(clan.square for clan in public.clans) - FIRST_SQUARE) // RING + 1
     if lap > 1:
         facts.append(words("lap", lap=lap))
     picture.append("  " + " · ".join(facts) + "\n")

@@ -1,4 +1,4 @@
-"""What the files of ``data/`` hold, as checked structs."""
+"""Structs of the files in ``data/``."""
 
 from typing import Final
 
@@ -14,11 +14,13 @@ class ProvinceData(msgspec.Struct, frozen=True):
 
 
 class MapData(msgspec.Struct, frozen=True):
-    """By province: its three neighbours, and where it stands in a unit square (y down)."""
+    """Lists are by province."""
 
     source: Source
     roads: list[tuple[int, int, int]]
+    """The numbers of its neighbours."""
     places: list[tuple[float, float]]
+    """Where it is drawn in a unit square, y down."""
 
 
 class BoardData(msgspec.Struct, frozen=True):
@@ -41,10 +43,13 @@ class TavernTokens(msgspec.Struct, frozen=True):
 class Die(msgspec.Struct, frozen=True):
     sides: int
     waste: int
+    """The face that brings red stones."""
     source: Source
 
 
 class Setup(msgspec.Struct, frozen=True):
+    """By number of seats: gnomes settled before the first turn, and gnomes kept."""
+
     placed: dict[int, int]
     kept: dict[int, int]
     source: Source
@@ -52,15 +57,20 @@ class Setup(msgspec.Struct, frozen=True):
 
 class Track(msgspec.Struct, frozen=True):
     first: int
+    """Where the scoring gnomes start."""
     token: int
+    """Where the mine token starts."""
     length: int
     mine: dict[str, int]
+    """The square of the Abandoned Mine, by option."""
     source: Source
 
 
 class Stall(msgspec.Struct, frozen=True):
     rounds: int
+    """Rounds without progress that end the match (A19)."""
     near: int
+    """Players are warned when this many are left."""
     source: Source
 
 
@@ -74,4 +84,4 @@ class PieceData(msgspec.Struct, frozen=True):
 
 
 FILES: Final = {"board": BoardData, "pieces": PieceData}
-"""By name, what each file of ``data/`` holds."""
+"""The struct of each file, by its name."""

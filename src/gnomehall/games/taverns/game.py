@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from gnomehall.core.chance import Chance
 from gnomehall.core.game import Game
-from gnomehall.games.taverns.actions import ACTIONS, MOVE
+from gnomehall.games.taverns import rules
+from gnomehall.games.taverns.actions import ACTIONS
 from gnomehall.games.taverns.imagine import imagine
-from gnomehall.games.taverns.layout import Layout, layout
 from gnomehall.games.taverns.pieces import DATA, SIDES, STALL_ROUNDS, TAVERNS_EACH, TOKEN_SQUARE
-from gnomehall.games.taverns.rules import Position
+from gnomehall.games.taverns.position import Position
 from gnomehall.games.taverns.view import EVENTS, Options as Chosen, View
 
 
@@ -22,8 +22,8 @@ class Taverns(Game):
     actions = ACTIONS
 
     def start(self, seats: int, options: Chosen, chance: Chance) -> Position:
-        state = Position().blank(country(options.map), seats, DATA.track.mine[options.mine], options.second_tavern)
-        state.starter = state.mover = chance.below(seats)  # R5: ages are not asked, a lot decides
+        state = Position().blank(options.map, seats, DATA.track.mine[options.mine], options.second_tavern)
+        rules.set_up(state, chance)
         return state
 
     def variants(self) -> Iterator[tuple[int, Chosen]]:
@@ -39,7 +39,7 @@ class Taverns(Game):
         return False
 
     def longest(self, seats: int, options: Chosen) -> int:
-        """Progress is finite (A19): throws, nuggets, reserves, taverns; between two steps of it all may dawdle."""
+        """Steps of progress are finite (A19: throws, nuggets, reserves, taverns); before each, everyone may idle."""
         throws = DATA.track.mine[options.mine] - TOKEN_SQUARE
         nuggets = throws * (SIDES - 1)
         progress = throws + nuggets + seats * (DATA.setup.kept[seats] + TAVERNS_EACH)
@@ -47,8 +47,4 @@ class Taverns(Game):
         return settling + (progress + 1) * STALL_ROUNDS * seats + 4 * throws
 
     def imagine(self, view: View, chance: Chance) -> Position:
-        return imagine(view, country(view.public.map))
-
-
-def country(name: str) -> Layout:
-    return layout(name, MOVE)
+        return imagine(view, chance)

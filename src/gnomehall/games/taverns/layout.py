@@ -1,10 +1,10 @@
-"""The maps of taverns: provinces, roads, and the tables that make listing choices quick.
+"""The maps of taverns: provinces, roads, and lookup tables for listing choices.
 
-A *province* is a number from 0 to 11. A *mask* is an int with a bit a province; tables by mask hold what a set of
-provinces gives: 4096 entries each, made once.
+A *province* is a number from 0 to 11; a *mask* is a set of provinces, one bit each. Tables by mask have 4096 entries.
 """
 
 from functools import cache
+from itertools import product
 from typing import Final
 
 from gnomehall.core.data import load
@@ -18,7 +18,7 @@ ALL: Final = (1 << PROVINCES) - 1
 
 
 def codes(base: int) -> list[tuple[int, ...]]:
-    """By mask: ``base + province`` for each of its provinces."""
+    """By mask: the action codes ``base + province`` of its provinces."""
     table: list[tuple[int, ...]] = [()] * (ALL + 1)
     for mask in range(1, ALL + 1):
         low = mask & -mask
@@ -27,22 +27,23 @@ def codes(base: int) -> list[tuple[int, ...]]:
 
 
 MEMBERS: Final = codes(0)
+# By mask: whether it contains each province.
+FLAGS: Final = [flags[::-1] for flags in product((False, True), repeat=PROVINCES)]
 
 
 def no_codes() -> list[tuple[int, ...]]:
-    """By province and mask (``province << PROVINCES | mask``): nothing yet; filled where it is first asked for."""
+    """By province and mask (``province << PROVINCES | mask``): an empty table, to be filled on demand."""
     return [()] * (PROVINCES << PROVINCES)
 
 
 class Layout:
-    """One map, with everything precomputed that never changes during a match."""
+    """A map: ``roads`` by province; by mask, ``near`` (the mask of its neighbours) and ``steps`` (codes of all moves)."""
 
     def __init__(self, name: str, move_base: int) -> None:
         data = DATA.maps[name]
         self.name = name
         self.roads = [list(ends) for ends in data.roads]
         near = [sum(1 << end for end in ends) for ends in self.roads]
-        # By mask: every province joined by a road to one of them; every step along a road out of one of them.
         self.near = [0] * (ALL + 1)
         self.steps: list[tuple[int, ...]] = [()] * (ALL + 1)
         for mask in range(1, ALL + 1):

@@ -1,10 +1,10 @@
-"""A view of taverns as a row of small numbers for learners; what they mean stands beside each block."""
+"""A view of taverns as a row of bytes for learners."""
 
 from functools import cache
 from typing import Final
 
 from gnomehall.core.observation import capped, choice, flags, number, places, turned, turns
-from gnomehall.games.taverns.layout import DATA as BOARD, NAMES, PROVINCES
+from gnomehall.games.taverns.layout import DATA as BOARD, NAMES, NUMBER_OF, PROVINCES
 from gnomehall.games.taverns.pieces import CLANS, DATA, SIDES, STALL_ROUNDS, TAVERNS_EACH
 from gnomehall.games.taverns.position import PHASES
 from gnomehall.games.taverns.view import View
@@ -14,7 +14,7 @@ MAPS = list(BOARD.maps)
 GNOMES = DATA.gnomes.total // DATA.gnomes.clans
 HUNDRED = 100
 MOST = 255
-# What a province holds beside an innkeeper's seat: a tavern that nobody keeps.
+# In ``keepers``, after the seats: a tavern without an innkeeper.
 UNKEPT = SEATS + 1
 GNOME_TURNS: Final = turns(PROVINCES + 2, SEATS)
 RUNE_TURNS: Final = turns(3, SEATS, 2)
@@ -23,33 +23,36 @@ BLOCKS = (
     choice("map", 1, len(MAPS), "the map: " + ", ".join(MAPS)),
     number("mine", 1, max(DATA.track.mine.values()), "the square of the Abandoned Mine"),
     flags("second_tavern", 1, "a second tavern may be opened"),
-    choice("seats", 1, SEATS, "how many play"),
+    choice("seats", 1, SEATS, "number of seats"),
     choice("seat", 1, SEATS, "the viewer's seat; none for an onlooker"),
-    choice("actor", 1, SEATS, "who acts, from the viewer on; none at the end"),
-    choice("starter", 1, SEATS, "who began, from the viewer on"),
-    choice("phase", 1, len(PHASES), "what is asked: " + ", ".join(PHASES)),
-    number("to_settle", 1, 12, "gnomes still to be placed before the first turn"),
-    number("gnomes", PROVINCES * SEATS, GNOMES, f"by province ({NAMES[0]} ...) and seat from the viewer on"),
+    choice("actor", 1, SEATS, "who acts, counted from the viewer; none at the end"),
+    choice("starter", 1, SEATS, "who began, counted from the viewer"),
+    choice("phase", 1, len(PHASES), "the phase: " + ", ".join(PHASES)),
+    number("to_settle", 1, 12, "gnomes still to be settled, all seats together"),
+    number("gnomes", PROVINCES * SEATS, GNOMES, f"by province ({NAMES[0]} ...) and seat, counted from the viewer"),
     number("reserve", SEATS, GNOMES, "by seat: gnomes in hand"),
     number("stock", SEATS, TAVERNS_EACH, "by seat: tavern tokens in hand"),
     number("gold", PROVINCES, MOST, "by province: nuggets"),
-    flags("red", PROVINCES, "by province: red stones lie there"),
+    flags("red", PROVINCES, "by province: it has red stones"),
     choice(
-        "keepers", PROVINCES, UNKEPT, "by province: whose innkeeper, from the viewer on; last, a tavern without one"
+        "keepers",
+        PROVINCES,
+        UNKEPT,
+        "by province: the innkeeper's seat, counted from the viewer; last, a tavern without one",
     ),
-    number("squares", SEATS * 2, MOST, "by seat: hundreds, then the rest, of the scoring gnome's square"),
-    number("mined", SEATS * 2, MOST, "by seat: runes from gold, hundreds and the rest"),
-    number("served", SEATS * 2, MOST, "by seat: runes from taverns, hundreds and the rest"),
+    number("squares", SEATS * 2, MOST, "by seat: the scoring gnome's square, hundreds and remainder"),
+    number("mined", SEATS * 2, MOST, "by seat: runes from gold, hundreds and remainder"),
+    number("served", SEATS * 2, MOST, "by seat: runes from taverns, hundreds and remainder"),
     number("token", 1, max(DATA.track.mine.values()), "the square of the mine token"),
-    choice("roll", 1, SIDES, "what the die last showed"),
+    choice("roll", 1, SIDES, "the last throw of the die"),
     choice("target", 1, PROVINCES, "the province a rumour draws to"),
-    choice("asked", 1, PROVINCES, "the neighbour from which a gnome is to be called now"),
-    number("idle", 1, STALL_ROUNDS * SEATS, "turns in a row that brought the end no nearer"),
+    choice("asked", 1, PROVINCES, "the neighbour from which a gnome has to be called now"),
+    number("idle", 1, STALL_ROUNDS * SEATS, "turns in a row without progress"),
 )
 
 
 def row(view: View) -> bytes:
-    """Joined from few large pieces: 3.5x quicker than one list of all the numbers."""
+    """Joined from a few large pieces: 3.5x quicker than one list of all numbers."""
     public = view.public
     seats = public.seats
     me = view.seat or 0
@@ -65,28 +68,38 @@ def row(view: View) -> bytes:
         PHASES.index(public.phase) + 1,
         public.to_settle,
     )
-    whose = _whose(me, seats)
-    runes = b"".join(map(_split, public.squares + public.mined + public.served))
+    provinces, clans, rumour = public.provinces, public.clans, public.rumour
+    gnomes = [count for province in provinces for count in province.gnomes]
+    gnomes += [clan.reserve for clan in clans]
+    gnomes += [clan.stock for clan in clans]
+    runes = [clan.square for clan in clans]
+    runes += [clan.mined for clan in clans]
+    runes += [clan.served for clan in clans]
+    keepers = [
+        place[province.keeper] if province.keeper is not None else UNKEPT if province.tavern else 0
+        for province in provinces
+    ]
+    ending = (
+        public.token,
+        public.roll or 0,
+        0 if rumour is None else NUMBER_OF[rumour.target] + 1,
+        0 if rumour is None else NUMBER_OF[rumour.asked] + 1,
+        public.idle,
+    )
     return b"".join(
         (
             bytearray(opening),
-            turned(bytearray(public.gnomes + public.reserve + public.stock), GNOME_TURNS[seats][me]),
-            bytearray(capped(public.gold, MOST)),
-            bytearray(public.red),
-            bytearray([whose[keeper] for keeper in public.keepers]),
-            turned(runes, RUNE_TURNS[seats][me]),
-            bytearray((public.token, public.roll, public.target + 1, public.asked + 1, public.idle)),
+            turned(bytearray(gnomes), GNOME_TURNS[seats][me]),
+            bytearray(capped([province.gold for province in provinces], MOST)),
+            bytearray([province.red for province in provinces]),
+            bytearray(keepers),
+            turned(b"".join(map(_split, runes)), RUNE_TURNS[seats][me]),
+            bytearray(ending),
         )
     )
 
 
 @cache
-def _whose(me: int, seats: int) -> tuple[int, ...]:
-    """By innkeeper's seat, as a choice; -1 is a tavern without one, -2 no tavern."""
-    return *places(me, seats)[:seats], 0, UNKEPT
-
-
-@cache
 def _split(runes: int) -> bytes:
-    """Hundreds and the rest."""
+    """Hundreds and remainder."""
     return bytes(divmod(min(runes, HUNDRED * MOST), HUNDRED))

@@ -1,4 +1,4 @@
-"""The pieces of taverns, read from pieces.toml."""
+"""The figures of pieces.toml."""
 
 from typing import Final
 
@@ -7,8 +7,9 @@ from gnomehall.games.taverns.figures import PieceData
 
 DATA: Final = load("gnomehall.games.taverns", "pieces.toml", PieceData)
 
-# A clan's colour goes with the seat (R6): the hall's six colours in their order.
+# By seat (R6): the hall's six player colours, in its order.
 CLANS: Final = ("amber", "slate", "moss", "plum", "chalk", "coal")
+EVERY_CLAN: Final = len(CLANS)
 
 SIDES: Final = DATA.die.sides
 WASTE: Final = DATA.die.waste

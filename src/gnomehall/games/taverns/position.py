@@ -1,16 +1,23 @@
-"""A position of taverns as plain data: fields, copies, simple questions, the table, the outcome."""
+"""A position of taverns: fields, copies, simple questions, who knows what, the outcome.
+
+Provinces are numbers from 0 to 11, seats and clans numbers from 0 to 5. A *mask* is a set of provinces: bit n of the
+int is province n (see layout.py). A *find* is what the die gave: nuggets or red stones.
+"""
 
 from typing import Final, Literal, Self
 
+from gnomehall.core.chance import Chance
 from gnomehall.core.game import State
 from gnomehall.core.native import i64
-from gnomehall.core.view import Outcome, ranks
-from gnomehall.games.taverns.layout import ALL, PROVINCES, Layout
-from gnomehall.games.taverns.pieces import DATA, FIRST_SQUARE, TAVERNS_EACH, TOKEN_SQUARE, WASTE
-from gnomehall.games.taverns.view import Own, Public
+from gnomehall.core.view import Outcome, Refusal, Tell, ranks
+from gnomehall.games.taverns.actions import MOVE
+from gnomehall.games.taverns.layout import ALL, FLAGS, NAMES, PROVINCES, layout
+from gnomehall.games.taverns.pieces import CLANS, DATA, FIRST_SQUARE, TAVERNS_EACH, TOKEN_SQUARE, WASTE
+from gnomehall.games.taverns.view import Clan, Own, Province, Public, Rumour
 
-NO_TAVERN: Final = -2
+# In ``keepers``, instead of the innkeeper's seat.
 NO_KEEPER: Final = -1
+NO_TAVERN: Final = -2
 
 SETTLING: Final = 0
 TURN: Final = 1
@@ -26,21 +33,25 @@ PHASES: Final[tuple[Literal["settling", "turn", "laying", "calling", "over"], ..
 )
 
 
-class Country(State):
-    """A position. Everyone knows everything.
+class Position(State):
+    """A position. Nothing in it is secret.
 
-    By province and seat: ``gnomes`` (keepers among them).
-    By province: ``gold``; ``keepers``; ``leader``, the clan with strictly more gnomes there than any other, else -1.
-    By seat: ``where`` and ``kept`` (masks: has gnomes there, has a tavern there), ``reserve``, ``stock`` (tavern
-    tokens in hand), ``squares`` (on the track), ``mined`` and ``served`` (runes from gold and from taverns).
-    Masks: ``rich`` (nuggets), ``red`` (red stones), ``taverns``.
-    ``road`` is the road of ``target`` along which a gnome is to be called now; ``idle`` counts turns in a row without
-    progress (A19); ``moves`` is what is legal, once it was asked for.
+    By province: ``gold`` (nuggets); ``keepers`` (the innkeeper's seat, NO_KEEPER or NO_TAVERN); ``leader`` (the clan
+    with more gnomes there than any other, -1 if tied or empty). ``gnomes`` is flat, by province and seat; innkeepers
+    are included.
+    By seat: ``reserve`` (gnomes in hand), ``stock`` (tavern tokens in hand), ``squares`` (of the scoring gnomes; laps
+    add up), ``mined`` and ``served`` (runes from gold and from taverns); as masks, ``where`` (provinces with its
+    gnomes) and ``kept`` (provinces with its taverns).
+    Masks: ``rich`` (provinces with nuggets), ``red`` (with red stones), ``taverns``.
+    ``token`` is the mine token's square, ``mine`` the square of the Abandoned Mine. ``roll`` is the last throw, 0
+    before the first. During a rumour, ``target`` is the province it draws to and ``road`` the index of the road
+    being asked about; -1 and 0 otherwise. ``idle`` counts turns in a row without progress (A19).
+    ``moves`` caches the legal actions; it is empty until they are asked for.
     """
 
-    def blank(self, layout: Layout, seats: int, mine: int, second_tavern: bool) -> Self:
-        """A new position with nothing in it yet. Not __init__, which compiled copies would have to run."""
-        self.layout = layout
+    def blank(self, map_name: str, seats: int, mine: int, second_tavern: bool) -> Self:
+        """An empty map. Not __init__, because compiled copies would run it too."""
+        self.layout = layout(map_name, MOVE)
         self.seats = seats
         self.mine = mine
         self.second_tavern = second_tavern
@@ -99,14 +110,23 @@ class Country(State):
         new.squares = self.squares[:]
         new.mined = self.mined[:]
         new.served = self.served[:]
-        new.moves = self.moves  # never changed in place
+        new.moves = self.moves  # replaced, never changed in place
         return new
 
     def actor(self) -> i64:
         return self.mover
 
+    def legal(self) -> list[int]:
+        return choices.legal(self)
+
+    def refusal(self, action: int) -> Refusal | None:
+        return refusals.refusal(self, action)
+
+    def apply(self, action: i64, chance: Chance, tell: Tell | None = None) -> None:
+        rules.apply(self, action, chance, tell)
+
     def tally(self, red: list[int]) -> None:
-        """Work out anew what follows from the pieces: masks and leaders."""
+        """Recompute masks and leaders from the pieces."""
         self.red = sum(1 << province for province in red)
         self.rich = sum(1 << province for province in range(PROVINCES) if self.gold[province])
         self.taverns = sum(1 << province for province in range(PROVINCES) if self.keepers[province] != NO_TAVERN)
@@ -118,39 +138,24 @@ class Country(State):
             self.where[seat] = sum(1 << place for place, held in enumerate(self.gnomes[seat :: self.seats]) if held)
             self.kept[seat] = sum(1 << place for place, keeper in enumerate(self.keepers) if keeper == seat)
 
-    # Simple questions
-
-    def settling(self) -> i64:
-        """R7, R8: the free provinces, those beside one's own only where there are no others (A25)."""
-        free: i64 = ALL
-        where: i64
-        for where in self.where:
-            free &= ~where
-        return free & ~self.layout.near[self.where[self.mover]] or free
-
     def ground(self) -> i64:
-        """R19, R22: where the find may be laid."""
+        """R19, R22: mask of provinces where the find may be laid."""
         shut = self.red | self.taverns
         return ALL & ~(shut | self.rich if self.roll == WASTE else shut)
 
     def free_clans(self, province: i64) -> list[int]:
-        """R20, R21: the clans that have a gnome there besides an innkeeper."""
+        """R20, R21: clans with a gnome there besides the innkeeper."""
         first = province * self.seats
         keeper = self.keepers[province]
         row = self.gnomes[first : first + self.seats]
         return [clan for clan, count in enumerate(row) if count > (clan == keeper)]
 
-    def diggers(self, seat: i64, province: i64) -> i64:
-        return self.gnomes[province * self.seats + seat] - (self.keepers[province] == seat)
-
     def asked(self) -> int:
-        """The neighbour from which a gnome is to be called now; -1 when none is."""
+        """The province from which a gnome has to be called now; -1 if none."""
         return self.layout.roads[self.target][self.road] if self.phase == CALLING else -1
 
-    # How it ends
-
     def outcome(self) -> Outcome | None:
-        """R39, A20: the most runes; equal ones share the victory."""
+        """R39, A20: most runes win; a tie shares the victory."""
         if self.phase != OVER:
             return None
         scores = [square - FIRST_SQUARE for square in self.squares]
@@ -164,30 +169,41 @@ class Country(State):
     # Who knows what
 
     def public(self) -> Public:
+        # Positional arguments: keywords take several times as long.
         return Public(
-            map=self.layout.name,
-            mine=self.mine,
-            second_tavern=self.second_tavern,
-            seats=self.seats,
-            actor=self.mover,
-            starter=self.starter,
-            phase=PHASES[self.phase],
-            to_settle=self.to_settle,
-            gnomes=self.gnomes[:],
-            reserve=self.reserve[:],
-            stock=self.stock[:],
-            gold=self.gold[:],
-            red=[bool(self.red >> province & 1) for province in range(PROVINCES)],
-            keepers=self.keepers[:],
-            squares=self.squares[:],
-            mined=self.mined[:],
-            served=self.served[:],
-            token=self.token,
-            roll=self.roll,
-            target=self.target,
-            asked=self.asked(),
-            idle=self.idle,
+            self.layout.name,
+            self.mine,
+            self.second_tavern,
+            self.seats,
+            self.mover,
+            self.starter,
+            PHASES[self.phase],
+            self.to_settle,
+            self._provinces(),
+            list(map(Clan, CLANS, self.reserve, self.stock, self.squares, self.mined, self.served)),
+            self.token,
+            self.roll or None,
+            Rumour(NAMES[self.target], NAMES[self.asked()]) if self.phase == CALLING else None,
+            self.idle,
+        )
+
+    def _provinces(self) -> list[Province]:
+        """Column by column: half the time of one constructor call per province."""
+        return list(
+            map(
+                Province,
+                NAMES,
+                zip(*[iter(self.gnomes)] * self.seats, strict=True),  # cut into rows, one per province
+                self.gold,
+                FLAGS[self.red],
+                [keeper != NO_TAVERN for keeper in self.keepers],
+                [keeper if keeper >= 0 else None for keeper in self.keepers],
+            )
         )
 
     def own(self, seat: int) -> Own:
         return Own()
+
+
+# They work on a Position, so they come after it.
+from gnomehall.games.taverns import choices, refusals, rules  # noqa: E402

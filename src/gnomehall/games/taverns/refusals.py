@@ -1,14 +1,13 @@
-"""Why something may not be done in taverns: the plain reading of the rules, top to bottom, one reason a rule."""
+"""Why something may not be done in taverns: the rulebook read top to bottom, one reason per rule."""
 
 from gnomehall.core.view import Refusal
 from gnomehall.games.taverns.actions import ACTIONS
 from gnomehall.games.taverns.layout import NAMES
 from gnomehall.games.taverns.pieces import CLANS, WASTE
-from gnomehall.games.taverns.position import CALLING, LAYING, NO_TAVERN, OVER, SETTLING, TURN, Country
+from gnomehall.games.taverns.position import CALLING, LAYING, NO_TAVERN, OVER, SETTLING, TURN, Position
 
 
-def refuse(state: Country, action: int) -> Refusal | None:
-    """Why the mover may not do this now; None where it may."""
+def refusal(state: Position, action: int) -> Refusal | None:
     kind, values = ACTIONS.decode(action)
     if state.phase == OVER:
         return Refusal("over", "")
@@ -40,7 +39,7 @@ def refuse(state: Country, action: int) -> Refusal | None:
     return None  # A3: one may always pass
 
 
-def _refuse_settle(state: Country, province: int) -> Refusal | None:
+def _refuse_settle(state: Position, province: int) -> Refusal | None:
     if state.phase != SETTLING:
         return Refusal("settling-over", "9")
     if _is_inhabited(state, province):
@@ -52,7 +51,7 @@ def _refuse_settle(state: Country, province: int) -> Refusal | None:
     return None
 
 
-def _refuse_lay(state: Country, province: int) -> Refusal | None:
+def _refuse_lay(state: Position, province: int) -> Refusal | None:
     if state.phase != LAYING:
         return Refusal("no-find", "18")
     rule = "22" if state.roll == WASTE else "19"
@@ -65,7 +64,7 @@ def _refuse_lay(state: Country, province: int) -> Refusal | None:
     return None
 
 
-def _refuse_call(state: Country, province: int, clan: int) -> Refusal | None:
+def _refuse_call(state: Position, province: int, clan: int) -> Refusal | None:
     if state.phase != CALLING:
         return Refusal("no-rumour", "20")
     if province != state.asked():
@@ -79,7 +78,7 @@ def _refuse_call(state: Country, province: int, clan: int) -> Refusal | None:
     return None
 
 
-def _refuse_move(state: Country, start: int, end: int) -> Refusal | None:
+def _refuse_move(state: Position, start: int, end: int) -> Refusal | None:
     if not _count(state, start, state.mover):
         return Refusal("not-your-gnome", "16", (NAMES[start],))
     if end not in state.layout.roads[start]:
@@ -87,7 +86,7 @@ def _refuse_move(state: Country, start: int, end: int) -> Refusal | None:
     return None
 
 
-def _refuse_collect(state: Country, province: int) -> Refusal | None:
+def _refuse_collect(state: Position, province: int) -> Refusal | None:
     if not state.gold[province]:
         return Refusal("no-nuggets", "26", (NAMES[province],))
     if not _count(state, province, state.mover):
@@ -97,7 +96,7 @@ def _refuse_collect(state: Country, province: int) -> Refusal | None:
     return None
 
 
-def _refuse_open(state: Country, province: int) -> Refusal | None:
+def _refuse_open(state: Position, province: int) -> Refusal | None:
     if not state.stock[state.mover]:
         return Refusal("no-tavern-left", "9")
     if not state.second_tavern and state.mover in state.keepers:
@@ -110,7 +109,7 @@ def _refuse_open(state: Country, province: int) -> Refusal | None:
     return None
 
 
-def _refuse_cart(state: Country, start: int, end: int) -> Refusal | None:
+def _refuse_cart(state: Position, start: int, end: int) -> Refusal | None:
     if state.keepers[start] != state.mover:
         return Refusal("not-your-tavern", "36", (NAMES[start],))
     if state.keepers[end] != NO_TAVERN:
@@ -118,13 +117,13 @@ def _refuse_cart(state: Country, start: int, end: int) -> Refusal | None:
     return None
 
 
-def _count(state: Country, province: int, clan: int) -> int:
+def _count(state: Position, province: int, clan: int) -> int:
     return state.gnomes[province * state.seats + clan]
 
 
-def _is_inhabited(state: Country, province: int) -> bool:
+def _is_inhabited(state: Position, province: int) -> bool:
     return any(_count(state, province, clan) for clan in range(state.seats))
 
 
-def _is_beside_own(state: Country, province: int) -> bool:
+def _is_beside_own(state: Position, province: int) -> bool:
     return any(_count(state, end, state.mover) for end in state.layout.roads[province])

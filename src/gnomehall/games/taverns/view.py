@@ -1,4 +1,4 @@
-"""What leaves the rules of taverns: the table, the events, the options. Nothing in this game is secret."""
+"""What leaves the rules of taverns: options, views, events. Nothing in this game is secret."""
 
 from typing import Literal
 
@@ -8,15 +8,53 @@ from gnomehall.core import view as core
 
 
 class Options(Struct, frozen=True):
-    """``mine``: how far the Abandoned Mine is. ``second_tavern``: may one be opened while owning another?"""
-
     map: Literal["prism", "tetrahedron", "frucht"] = "prism"
     mine: Literal["short", "normal", "long", "longest"] = "normal"
+    """How far away the Abandoned Mine is."""
     second_tavern: bool = False
+    """Whether an owner of a tavern may open another."""
+
+
+class Province(Struct, frozen=True):
+    name: str
+    gnomes: tuple[int, ...]
+    """By seat, innkeepers included."""
+    gold: int
+    """Nuggets."""
+    red: bool
+    """Whether it has red stones."""
+    tavern: bool
+    keeper: int | None
+    """The innkeeper's seat; a tavern may be without one."""
+
+
+class Clan(Struct, frozen=True):
+    """What a seat has."""
+
+    name: str
+    reserve: int
+    """Gnomes in hand."""
+    stock: int
+    """Tavern tokens in hand."""
+    square: int
+    """Where the scoring gnome is on the track. It starts on 1; laps add up."""
+    mined: int
+    """Runes from gold."""
+    served: int
+    """Runes from taverns."""
+
+
+class Rumour(Struct, frozen=True):
+    """A rumour that waits for the finder to choose a clan."""
+
+    target: str
+    """The province gnomes are drawn to."""
+    asked: str
+    """The neighbour from which a gnome has to be called now."""
 
 
 class Public(Struct, frozen=True):
-    """What everyone sees. Provinces are numbers; ``gnomes`` is flat, the entries of province 0 first, a seat each."""
+    """What everyone sees."""
 
     map: str
     mine: int
@@ -27,53 +65,36 @@ class Public(Struct, frozen=True):
     starter: int
     phase: Literal["settling", "turn", "laying", "calling", "over"]
     to_settle: int
-    """Gnomes still to be placed before the first turn, over all seats."""
-    gnomes: list[int]
-    """By province and seat, innkeepers among them."""
-    reserve: list[int]
-    """Gnomes in hand, by seat."""
-    stock: list[int]
-    """Tavern tokens in hand, by seat."""
-    gold: list[int]
-    """Nuggets, by province."""
-    red: list[bool]
-    """Whether red stones lie there, by province."""
-    keepers: list[int]
-    """By province: whose innkeeper; -1 a tavern without one, -2 no tavern."""
-    squares: list[int]
-    """Where the scoring gnomes stand on the track, laps counted, by seat. The first square is 1."""
-    mined: list[int]
-    """Runes from gold, by seat."""
-    served: list[int]
-    """Runes from taverns, by seat."""
+    """Gnomes still to be settled, all seats together."""
+    provinces: list[Province]
+    clans: list[Clan]
+    """By seat."""
     token: int
-    """Where the mine token stands."""
-    roll: int
-    """What the die showed when it was last thrown; 0 before the first throw."""
-    target: int
-    """The province a rumour draws to, while gnomes are to be called; else -1."""
-    asked: int
-    """The neighbour from which a gnome is to be called now; else -1."""
+    """The mine token's square."""
+    roll: int | None
+    """The last throw of the die; None before the first."""
+    rumour: Rumour | None
+    """Only while ``phase`` is "calling"."""
     idle: int
-    """Turns in a row that brought the end no nearer."""
+    """Turns in a row without progress (A19)."""
 
 
 class Own(Struct, frozen=True):
-    """Nobody knows more than the table shows."""
+    """Empty: everything is public."""
 
 
 View = core.View[Public, Own]
 
 
 class Settled(core.Event):
-    """A gnome placed before the first turn."""
+    """A gnome is placed before the first turn."""
 
     seat: int
     province: str
 
 
 class Served(core.Event):
-    """A tavern's income at the start of its owner's turn."""
+    """Income of one tavern at the start of its owner's turn."""
 
     seat: int
     province: str
@@ -81,7 +102,7 @@ class Served(core.Event):
 
 
 class Leapt(core.Event):
-    """A scoring gnome caught up with the mine token, whose square does not count."""
+    """A scoring gnome reached or passed the mine token and skips its square."""
 
     seat: int
     square: int
@@ -99,14 +120,14 @@ class Moved(core.Event):
 
 
 class Prospected(core.Event):
-    """The mine token steps forward, before the die is thrown."""
+    """The mine token moves one square, before the die is thrown."""
 
     seat: int
     square: int
 
 
 class Pushed(core.Event):
-    """The mine token stopped on this seat's scoring gnome, which goes one square back."""
+    """The mine token lands on this seat's scoring gnome, which goes one square back."""
 
     seat: int
     square: int
@@ -118,7 +139,7 @@ class Rolled(core.Event):
 
 
 class Struck(core.Event):
-    """Nuggets laid; ``total`` lie there now."""
+    """Nuggets are laid in a province, which has ``total`` now."""
 
     seat: int
     province: str
@@ -127,14 +148,14 @@ class Struck(core.Event):
 
 
 class Barren(core.Event):
-    """Red stones from a throw of the die."""
+    """Red stones are laid after a throw."""
 
     seat: int
     province: str
 
 
 class Wasted(core.Event):
-    """Nothing of what was thrown can be laid anywhere."""
+    """The find cannot be laid anywhere."""
 
     seat: int
 
@@ -156,7 +177,7 @@ class Collected(core.Event):
 
 
 class Exhausted(core.Event):
-    """The last nugget is gone: red stones, and no rumour."""
+    """The last nugget was collected: red stones are laid, without a rumour."""
 
     province: str
 
@@ -175,14 +196,14 @@ class Ousted(core.Event):
 
 
 class Claimed(core.Event):
-    """A tavern without an innkeeper, or one just carted in, gets one."""
+    """A tavern without an innkeeper, or just carted in, gets one."""
 
     seat: int
     province: str
 
 
 class Deserted(core.Event):
-    """A tavern has no innkeeper from now on."""
+    """A tavern is left without an innkeeper."""
 
     province: str
 
@@ -198,19 +219,19 @@ class Passed(core.Event):
 
 
 class Abandoned(core.Event):
-    """The mine token is on the Abandoned Mine: nobody prospects any more."""
+    """The mine token reaches the Abandoned Mine: no more prospecting after this throw."""
 
     square: int
 
 
 class Closed(core.Event):
-    """An untouched province gets red stones, because nobody can prospect any more."""
+    """An untouched province gets red stones because prospecting is over (A1)."""
 
     province: str
 
 
 class Stalled(core.Event):
-    """So many rounds went by without any progress that the match ends."""
+    """The match ends after too many rounds without progress (A19)."""
 
     rounds: int
 

@@ -1,4 +1,4 @@
-"""What bots ask of taverns."""
+"""How bots judge taverns."""
 
 from gnomehall.core.odds import no_priors as priors
 from gnomehall.games.taverns.bot.judging import evaluate, glance, values

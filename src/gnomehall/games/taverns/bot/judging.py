@@ -1,4 +1,4 @@
-"""How good a position of taverns is for a seat: the runes it has, and those its taverns and diggers may bring."""
+"""How good a position of taverns is: a seat's runes, plus what its taverns and diggers are likely to bring."""
 
 from typing import Final
 
@@ -6,35 +6,35 @@ from gnomehall.core.native import i64
 from gnomehall.core.odds import odds, shares
 from gnomehall.games.taverns.layout import ALL, MEMBERS
 from gnomehall.games.taverns.pieces import FIRST_SQUARE, WASTE
-from gnomehall.games.taverns.position import LAYING, NO_TAVERN, Country
+from gnomehall.games.taverns.position import LAYING, NO_TAVERN, Position
 
-# How much of a tavern's income to count on, by how far its clan leads. It rises so little that a guest who leaves
-# always costs the owner: with a steeper rise rivals stayed and drank all game long.
+# Share of a tavern's income to count on, by the owner's lead. The slope is so gentle that losing a guest always costs
+# the owner: with a steeper one, bots left their gnomes in rivals' taverns all game long.
 HOLD: Final = [0.64, 0.68, 0.71, 0.73]
-# A nugget within reach of a digger now, and a share of the vein later.
+# Worth of a nugget that could be collected now, and of a share in the rest of the vein.
 DIG: Final = 0.45
 SHARE: Final = 0.3
-# A gnome that can still come, a province where one has somebody, a find in hand.
+# Worth of a gnome in reserve, of each province with own gnomes, of a find still to be laid.
 RESERVE: Final = 0.35
 ROAM: Final = 0.1
 FIND: Final = 1.5
-# Runes by which a guess of the final score is usually wrong.
+# Typical error, in runes, of a guess at the final score.
 SPREAD: Final = 15.0
 
 
-def evaluate(state: Country, seat: int) -> float:
-    """Own worth, less the strongest rival's and a little of the others'."""
+def evaluate(state: Position, seat: int) -> float:
+    """Own worth minus a mix of the best rival's and the rivals' average."""
     worth = worths(state)
     rivals = [value for other, value in enumerate(worth) if other != seat]
     return worth[seat] - 0.6 * max(rivals) - 0.4 * sum(rivals) / len(rivals)
 
 
-def glance(state: Country, seat: int) -> float:
-    """What a beginner counts: the own prospects, whatever the others do."""
+def glance(state: Position, seat: int) -> float:
+    """What a beginner sees: own prospects only."""
     return worths(state)[seat]
 
 
-def worths(state: Country) -> list[float]:
+def worths(state: Position) -> list[float]:
     worth = [float(square - FIRST_SQUARE) for square in state.squares]
     if state.mover < 0:
         return worth
@@ -54,8 +54,8 @@ def worths(state: Country) -> list[float]:
     return worth
 
 
-def _add_province(state: Country, province: i64, rounds: float, worth: list[float]) -> None:
-    """What a province with gnomes in it promises to each clan."""
+def _add_province(state: Position, province: i64, rounds: float, worth: list[float]) -> None:
+    """Adds what a province promises to each clan."""
     gnomes = state.gnomes
     seats: i64 = state.seats
     keeper: i64 = state.keepers[province]
@@ -91,16 +91,16 @@ def _add_province(state: Country, province: i64, rounds: float, worth: list[floa
                 worth[clan] += DIG * float(min(diggers, gold)) + SHARE * float(gold * diggers) / float(hands)
 
 
-def rounds_left(state: Country) -> float:
-    """About how many more turns each seat will have: throws, veins and untouched provinces take turns to use up."""
+def rounds_left(state: Position) -> float:
+    """Estimated turns left per seat, from throws, nuggets, reserves and untouched provinces."""
     throws = state.mine - state.token
     untouched = len(MEMBERS[ALL & ~(state.red | state.rich)])
     turns = 1.6 * min(throws, 3 * untouched + 6) + 0.6 * sum(state.gold) + sum(state.reserve) * 0.4
     return min(14.0, 1.0 + turns / state.seats)
 
 
-def values(state: Country, seat: int) -> list[float]:
-    """By seat, how likely it looks to win; at the end, who did."""
+def values(state: Position, seat: int) -> list[float]:
+    """Chance to win by seat; the result once the match is over."""
     outcome = state.outcome()
     if outcome is not None:
         return shares(outcome)

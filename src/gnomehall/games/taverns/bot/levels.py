@@ -1,8 +1,8 @@
-"""How strong the five levels are in taverns; set by tournaments, see docs/strength.md."""
+"""Strength of the five levels in taverns, tuned by tournaments (docs/strength.md)."""
 
 from typing import Final
 
 FAULTS: Final = [3.0, 1.8, 0.5]
-"""How far the lower three levels misjudge."""
+"""Size of the evaluation errors of the lower three levels."""
 THOUGHT: Final = [800, 6000]
-"""Simulations of the upper two levels."""
+"""Simulations per move of the upper two levels."""

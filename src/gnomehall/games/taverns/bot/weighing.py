@@ -1,4 +1,4 @@
-"""Worlds a bot imagines in taverns: how many, and how likely each is."""
+"""How many worlds a bot imagines in taverns, and how likely each is."""
 
 from gnomehall.core.odds import alike as weigh
 from gnomehall.games.taverns.view import View
@@ -7,5 +7,5 @@ __all__ = ["weigh", "worlds"]
 
 
 def worlds(view: View) -> int:
-    """Nothing is hidden, but a throw of the die is averaged over a few."""
+    """Nothing is hidden; several worlds only average over the die."""
     return 3 if view.public.phase == "turn" and view.public.token < view.public.mine else 1

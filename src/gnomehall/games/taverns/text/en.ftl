@@ -1,18 +1,18 @@
 title = Gnomes of the Royal Taverns
-about = Strike gold, let rumours gather the crowd, and keep a tavern where your rivals drink.
+about = Strike gold, spread rumours, and keep a tavern where your rivals drink.
 length = 60 min
 
 option-map = Map
 option-map-prism = two rings
 option-map-tetrahedron = four triangles
-option-map-frucht = winding
+option-map-frucht = irregular
 option-mine = Abandoned Mine
 option-mine-short = near
 option-mine-normal = normal
 option-mine-long = far
 option-mine-longest = very far
-option-second_tavern = A second tavern
-option-second_tavern-false = only taken from a rival
+option-second_tavern = Second tavern
+option-second_tavern-false = only by taking over a rival's
 option-second_tavern-true = may be opened too
 
 kind-settle = settle a gnome
@@ -23,7 +23,7 @@ kind-lay = lay the find
 kind-call = call a gnome
 kind-collect = collect gold
 kind-open = open a tavern
-kind-cart = cart a tavern away
+kind-cart = cart a tavern
 kind-pass = pass
 field-province = which province?
 field-start = from where?
@@ -40,7 +40,7 @@ action-open = open a tavern: { province }
 action-cart = cart the tavern: { start } → { end }
 action-pass = pass
 
-# Fluent cannot hand a field on under another name, so the names stand here once a field.
+# Fluent cannot pass a variable on under another name, so the names are repeated for each variable.
 province = { $province ->
     [lugach] Lugach
     [barkhandyr] Barkhandyr
@@ -117,64 +117,64 @@ nuggets = { $nuggets ->
 
 event-settled = { $seat } settles a gnome: { province }.
 event-served = { $seat } serves the guests and earns { runes }: { province }.
-event-leapt = { $seat } passes the mine token and gains a rune: square { $square }.
+event-leapt = { $seat } jumps the mine token and gains a rune: square { $square }.
 event-deployed = { $seat } brings a new gnome: { province }.
 event-moved = { $seat } moves a gnome: { start } → { end }.
-event-prospected = { $seat } prospects; the mine token is on square { $square }.
-event-pushed = { $seat } is in the mine token's way and steps back to square { $square }.
-event-rolled = { $seat } throws the die: { $roll }.
-event-struck = { $seat } finds { nuggets }: { province }, now { $total } in all.
+event-prospected = { $seat } prospects; the mine token moves to square { $square }.
+event-pushed = The mine token pushes { $seat } back to square { $square }.
+event-rolled = { $seat } rolls a { $roll }.
+event-struck = { $seat } finds { nuggets }: { province }, { $total } there now.
 event-barren = { $seat } finds only waste: { province }.
 event-wasted = { $seat } has nowhere to lay the find and loses the turn.
-event-drawn = The rumour draws a gnome of { $other }: { start } → { end }.
+event-drawn = The rumour draws one of { $other }'s gnomes: { start } → { end }.
 event-collected = { $seat } collects { nuggets }: { province }, { $left ->
     [0] no gold is left.
    *[other] { $left } left.
 }
-event-exhausted = The vein is exhausted and red stones are laid: { province }.
+event-exhausted = The vein is exhausted; red stones are laid: { province }.
 event-opened = { $seat } opens a tavern: { province }.
-event-ousted = { $seat } takes the tavern over from { $other }: { province }.
-event-claimed = { $seat } now keeps the tavern: { province }.
-event-deserted = The tavern has no innkeeper: { province }.
+event-ousted = { $seat } takes over { $other }'s tavern: { province }.
+event-claimed = { $seat } gets the tavern: { province }.
+event-deserted = The tavern is left without an innkeeper: { province }.
 event-carted = { $seat } carts the tavern: { start } → { end }.
 event-passed = { $seat } passes.
-event-abandoned = The mine token is at the Abandoned Mine, square { $square }: nobody prospects any more.
-event-closed = Nothing will be found here now, red stones are laid: { province }.
-event-stalled = Rounds without any change: { $rounds }. The match ends.
+event-abandoned = The mine token reaches the Abandoned Mine, square { $square }: no more prospecting after this throw.
+event-closed = Nothing more can be found here; red stones are laid: { province }.
+event-stalled = Rounds without progress: { $rounds }. The match ends.
 
-reason-most-runes = No gold is left. The most runes of Respect.
-reason-shared = No gold is left. Equal runes: a shared victory.
-reason-stalled = Nothing changed for too long: the runes are counted.
+reason-most-runes = No gold is left. The most runes of Respect win.
+reason-shared = No gold is left. The runes are tied: a shared victory.
+reason-stalled = No progress for too long: the runes are counted.
 part-gold = gold
 part-taverns = taverns
-part-token = token
+part-token = mine token
 
-refusal-still-settling = First all gnomes must be settled.
+refusal-still-settling = All gnomes have to be settled first.
 refusal-settling-over = All gnomes are settled already.
-refusal-occupied = Somebody lives there already: { at }.
-refusal-next-to-own = Your own gnome lives next door: { at }. There are places farther off.
-refusal-must-lay = First lay your find.
-refusal-must-call = First decide whom the rumour draws from here: { at }.
-refusal-no-reserve = You have no gnomes in reserve.
+refusal-occupied = This province is already occupied: { at }.
+refusal-next-to-own = You already have a gnome next door: { at }. Settle farther away while you can.
+refusal-must-lay = Lay your find first.
+refusal-must-call = First choose whose gnome follows the rumour from here: { at }.
+refusal-no-reserve = You have no gnomes left in reserve.
 refusal-not-your-gnome = You have no gnome there: { at }.
-refusal-no-road = No road joins these provinces.
-refusal-mine-reached = The mine token has reached the Abandoned Mine: nobody prospects any more.
-refusal-no-find = There is nothing to lay: prospect first.
-refusal-has-red-stones = Red stones lie there already: { at }.
-refusal-has-nuggets = There is gold there: { at }. Waste is not laid on it.
-refusal-has-tavern = A tavern stands there: { at }.
-refusal-no-rumour = No rumour is going round, so nobody is called.
-refusal-other-province = The gnome is now called from elsewhere: { at }.
-refusal-clan-not-here = That clan is not in the match.
-refusal-no-gnome = No gnome of that clan is there: { at }.
-refusal-keeper-stays = That clan has only its innkeeper there, and rumours do not move him: { at }.
+refusal-no-road = There is no road between these provinces.
+refusal-mine-reached = The mine token has reached the Abandoned Mine: no more prospecting.
+refusal-no-find = You have nothing to lay: prospect first.
+refusal-has-red-stones = This province already has red stones: { at }.
+refusal-has-nuggets = This province has gold: { at }. Waste cannot be laid there.
+refusal-has-tavern = There is a tavern there: { at }.
+refusal-no-rumour = There is no rumour now, so nobody can be called.
+refusal-other-province = A gnome has to be called from another province now: { at }.
+refusal-clan-not-here = That clan is not in this match.
+refusal-no-gnome = That clan has no gnome there: { at }.
+refusal-keeper-stays = That clan has only its innkeeper there, who ignores rumours: { at }.
 refusal-no-nuggets = There are no nuggets there: { at }.
 refusal-no-digger = You have nobody there to dig: { at }.
-refusal-only-keeper = Only your innkeeper is there, and he does not dig: { at }.
-refusal-owns-tavern = You have a tavern already: { at }. Another can only be taken over.
+refusal-only-keeper = Your only gnome there is the innkeeper, who does not dig: { at }.
+refusal-owns-tavern = You already own a tavern: { at }. Another can only be taken over.
 refusal-no-tavern-left = You have no tavern tokens left.
-refusal-not-leading = Your gnomes do not outnumber every other clan there: { at }.
-refusal-not-your-tavern = You keep no tavern there: { at }.
+refusal-not-leading = You do not outnumber every other clan there: { at }.
+refusal-not-your-tavern = You own no tavern there: { at }.
 
 gold-label = { $gold ->
     [0] no gold
@@ -186,13 +186,13 @@ province-label = { province }: { gold-label }{ $red ->
    *[no] {""}
 }{ $tavern ->
     [none] {""}
-    [empty] , a tavern without an innkeeper
+    [empty] , tavern without an innkeeper
    *[other] , tavern of { $tavern }
 }{ $gnomes ->
     [none] , nobody
    *[other] , gnomes: { $gnomes }
 }{ $can ->
-    [yes] . Can be chosen
+    [yes] . Selectable
    *[no] {""}
 }
 track-label = Track of runes: { $gnomes }; mine token at { $token }, Abandoned Mine at { $mine }
@@ -204,7 +204,7 @@ reserve-of = { $count } in reserve
 stock-of = taverns in hand: { $count }
 income-of = income +{ $count }
 token-at = Mine token: { $token } of { $mine }
-mine-closed = the Abandoned Mine is reached
+mine-closed = no throws left
 throws-left = { $count ->
     [one] { $count } throw left
    *[other] { $count } throws left
@@ -222,12 +222,12 @@ rumour-cancel = Another province
 lap = lap { $lap }
 
 draw-you = you
-draw-key = ♦4 nuggets · xx red stones · [▲] tavern with its keeper's clan, [ ] without · ▲3 three gnomes of a clan · roads: how names begin
-stall-near = standstill: { $count ->
+draw-key = ♦4 nuggets · xx red stones · [▲] tavern and its owner, [ ] no innkeeper · ▲3 gnomes of a clan · — roads, shortened
+stall-near = stalemate in { $count ->
     [one] { $count } round
    *[other] { $count } rounds
-} left
-stall-warning = Standstill: { $count ->
+}
+stall-warning = Stalemate: after { $count ->
     [one] { $count } more round
    *[other] { $count } more rounds
-} without prospecting, collecting, new gnomes or taverns, and the match is over.
+} without prospecting, collecting, new gnomes or new taverns the match ends.

@@ -1,11 +1,11 @@
 title = Гномы
-about = Ищите золото, собирайте толпу слухами и держите таверну там, где пьют соперники.
+about = Ищите золото, пускайте слухи и держите таверну там, где пьют соперники.
 length = 60 мин
 
 option-map = Карта
 option-map-prism = два кольца
 option-map-tetrahedron = четыре треугольника
-option-map-frucht = извилистая
+option-map-frucht = несимметричная
 option-mine = Заброшенная шахта
 option-mine-short = близко
 option-mine-normal = как обычно
@@ -13,11 +13,11 @@ option-mine-long = далеко
 option-mine-longest = очень далеко
 option-second_tavern = Вторая таверна
 option-second_tavern-false = только отбить у соперника
-option-second_tavern-true = можно открыть самому
+option-second_tavern-true = можно открыть и самому
 
-kind-settle = поселить гнома
+kind-settle = поставить гнома
 kind-deploy = новый гном
-kind-move = перейти
+kind-move = перевести гнома
 kind-prospect = искать золото
 kind-lay = положить находку
 kind-call = позвать гнома
@@ -29,9 +29,9 @@ field-province = какая провинция?
 field-start = откуда?
 field-end = куда?
 field-clan = какой клан?
-action-settle = поселить гнома: { province }
+action-settle = поставить гнома: { province }
 action-deploy = новый гном: { province }
-action-move = перейти: { start } → { end }
+action-move = перевести гнома: { start } → { end }
 action-prospect = искать золото
 action-lay = положить находку: { province }
 action-call = позвать гнома: { province }, { clan }
@@ -40,7 +40,7 @@ action-open = открыть таверну: { province }
 action-cart = перевезти таверну: { start } → { end }
 action-pass = пропустить ход
 
-# Fluent не передаёт имя поля дальше, поэтому названия повторены для каждого поля.
+# Fluent не передаёт переменную под другим именем, поэтому названия повторены для каждой переменной.
 province = { $province ->
     [lugach] Лугач
     [barkhandyr] Бархандыр
@@ -117,65 +117,65 @@ nuggets = { $nuggets ->
    *[other] { $nuggets } самородков
 }
 
-event-settled = { $seat } селит гнома: { province }.
+event-settled = { $seat } ставит гнома: { province }.
 event-served = { $seat } наливает гостям и получает { runes }: { province }.
-event-leapt = { $seat } обгоняет фишку добычи и выигрывает руну: клетка { $square }.
+event-leapt = { $seat } обходит фишку добычи и получает лишнюю руну: клетка { $square }.
 event-deployed = { $seat } выставляет нового гнома: { province }.
 event-moved = { $seat } переводит гнома: { start } → { end }.
 event-prospected = { $seat } ищет золото, фишка добычи — на клетке { $square }.
-event-pushed = Фишка добычи догоняет счётного гнома: { $seat } теряет руну, клетка { $square }.
+event-pushed = Фишка добычи сдвигает счётного гнома назад: { $seat }, клетка { $square }.
 event-rolled = { $seat } бросает кубик: { $roll }.
 event-struck = { $seat } находит { nuggets }: { province }, всего там { $total }.
 event-barren = { $seat } находит пустую породу: { province }.
 event-wasted = { $seat } не может никуда положить находку, ход пропадает.
-event-drawn = Слух манит гнома: { start } → { end }, клан — { $other }.
+event-drawn = Слух уводит гнома: { start } → { end }, клан — { $other }.
 event-collected = { $seat } собирает { nuggets }: { province }, { $left ->
     [0] больше золота нет.
    *[other] осталось { $left }.
 }
-event-exhausted = Жила иссякла, ложатся красные камни: { province }.
+event-exhausted = Жила исчерпана, теперь здесь красные камни: { province }.
 event-opened = { $seat } открывает таверну: { province }.
-event-ousted = Таверна меняет хозяина: { province }, { $other } → { $seat }.
-event-claimed = { $seat } становится хозяином таверны: { province }.
+event-ousted = { $seat } отбивает таверну: { province }. Прежний хозяин — { $other }.
+event-claimed = { $seat } получает таверну: { province }.
 event-deserted = Таверна остаётся без хозяина: { province }.
 event-carted = { $seat } перевозит таверну: { start } → { end }.
 event-passed = { $seat } пропускает ход.
-event-abandoned = Фишка добычи у Заброшенной шахты, клетка { $square }: больше никто не ищет золото.
-event-closed = Здесь уже ничего не найдут, ложатся красные камни: { province }.
+event-abandoned = Фишка добычи у Заброшенной шахты, клетка { $square }: это последняя разведка.
+event-closed = Искать больше нельзя, теперь здесь красные камни: { province }.
 event-stalled = Кругов без продвижения: { $rounds }. Партия окончена.
 
-reason-most-runes = Золота больше нет: у победителя больше всего рун Уважения.
-reason-shared = Золота больше нет. Рун поровну, победа общая.
-reason-stalled = Партия зашла в тупик: считаем руны.
+reason-most-runes = Золота больше нет. Побеждает тот, у кого больше рун Уважения.
+reason-shared = Золота больше нет. Рун поровну — победа общая.
+reason-stalled = Партия зашла в тупик — считаем руны.
 part-gold = золото
 part-taverns = таверны
-part-token = фишка
+part-token = фишка добычи
 
-refusal-still-settling = Сначала нужно расселить гномов.
-refusal-settling-over = Все гномы уже расселены.
-refusal-occupied = Здесь уже кто-то живёт: { at }.
-refusal-next-to-own = Рядом уже живёт ваш гном: { at }. Есть места подальше.
+refusal-still-settling = Сначала нужно расставить всех гномов.
+refusal-settling-over = Все гномы уже расставлены.
+refusal-occupied = Эта провинция уже занята: { at }.
+refusal-next-to-own = Рядом уже стоит ваш гном: { at }. Пока есть места подальше, выберите другое.
 refusal-must-lay = Сначала положите находку.
 refusal-must-call = Сначала решите, кого слух уведёт отсюда: { at }.
-refusal-no-reserve = В запасе не осталось гномов.
+refusal-no-reserve = У вас не осталось гномов в запасе.
 refusal-not-your-gnome = Здесь нет вашего гнома: { at }.
 refusal-no-road = Между этими провинциями нет дороги.
 refusal-mine-reached = Фишка добычи дошла до Заброшенной шахты, искать золото больше нельзя.
-refusal-no-find = Класть нечего: сначала нужно искать золото.
+refusal-no-find = Класть пока нечего: сначала ищите золото.
 refusal-has-red-stones = Здесь уже лежат красные камни: { at }.
 refusal-has-nuggets = Здесь есть золото: { at }. Пустую породу сюда не кладут.
 refusal-has-tavern = Здесь стоит таверна: { at }.
-refusal-no-rumour = Сейчас никого не зовут: слуха нет.
-refusal-other-province = Сейчас гнома зовут из другой провинции: { at }.
-refusal-clan-not-here = Этот клан не играет.
+refusal-no-rumour = Слуха сейчас нет, звать никого нельзя.
+refusal-other-province = Сейчас нужно позвать гнома из другой провинции: { at }.
+refusal-clan-not-here = Этот клан в партии не участвует.
 refusal-no-gnome = Здесь нет гнома этого клана: { at }.
-refusal-keeper-stays = У этого клана здесь только хозяин таверны, слухи его не манят: { at }.
+refusal-keeper-stays = У этого клана здесь только хозяин таверны, а он слухам не поддаётся: { at }.
 refusal-no-nuggets = Здесь нет самородков: { at }.
-refusal-no-digger = Здесь некому копать, ваших гномов нет: { at }.
-refusal-only-keeper = Из ваших здесь только хозяин таверны, он не копает: { at }.
+refusal-no-digger = Копать здесь некому, ваших гномов нет: { at }.
+refusal-only-keeper = Ваш единственный гном здесь — хозяин таверны, а он не копает: { at }.
 refusal-owns-tavern = У вас уже есть таверна: { at }. Вторую можно только отбить.
-refusal-no-tavern-left = У вас больше нет фишек таверн.
-refusal-not-leading = Вы здесь не преобладаете: { at }. Нужно больше гномов, чем у любого другого клана.
+refusal-no-tavern-left = У вас не осталось таверн в руке.
+refusal-not-leading = У вас здесь не больше всех гномов: { at }. Нужно больше, чем у любого другого клана.
 refusal-not-your-tavern = Здесь нет вашей таверны: { at }.
 
 gold-label = { $gold ->
@@ -208,7 +208,7 @@ reserve-of = в запасе { $count }
 stock-of = таверн в руке: { $count }
 income-of = доход +{ $count }
 token-at = Фишка добычи: { $token } из { $mine }
-mine-closed = Заброшенная шахта достигнута
+mine-closed = разведок больше нет
 throws-left = { $count ->
     [one] ещё { $count } разведка
     [few] ещё { $count } разведки
@@ -221,16 +221,20 @@ die-shows = Кубик: { $roll ->
 rumour-preview = Слух: { province }
 rumour-nobody = никто не придёт
 rumour-forced = придёт гном: { $other }
-rumour-choice = на ваш выбор
+rumour-choice = выбираете вы
 rumour-confirm = Положить сюда
 rumour-cancel = Другая провинция
 lap = круг { $lap }
 
 draw-you = вы
-draw-key = ♦4 самородки · xx красные камни · [▲] таверна и клан хозяина, [ ] без хозяина · ▲3 три гнома клана · дороги: начала названий
-stall-near = застой: осталось кругов { $count }
+draw-key = ♦4 самородки · xx красные камни · [▲] таверна и её хозяин, [ ] без хозяина · ▲3 гномы клана · — дороги (начала названий)
+stall-near = застой: { $count ->
+    [one] остался { $count } круг
+    [few] осталось { $count } круга
+   *[other] осталось { $count } кругов
+}
 stall-warning = Застой: ещё { $count ->
     [one] { $count } круг
     [few] { $count } круга
    *[other] { $count } кругов
-} без разведки, сбора золота, новых гномов и таверн — и партия окончена.
+} без разведки, сбора золота, новых гномов и таверн — и партия закончится.
