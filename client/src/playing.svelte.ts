@@ -6,7 +6,7 @@ import type { Shown, ShownMatch } from "./match.svelte";
 import { notices, refusalText } from "./notices.svelte";
 import { mySeats } from "./parts/seats";
 import { actionText } from "./say";
-import type { Advice, Table } from "./wire";
+import { NEAR_PERCENT, type Advice, type Table } from "./wire";
 import { hasWord, t, wordsOf } from "./words.svelte";
 
 /** Why a click was refused. */

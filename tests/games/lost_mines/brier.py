@@ -16,8 +16,7 @@ from gnomehall.core.play import turns
 from gnomehall.games import GAMES
 from gnomehall.games.lost_mines.bot.beliefs import beliefs
 from gnomehall.games.lost_mines.cards import SABOTEUR
-from gnomehall.games.lost_mines.position import CHOOSING
-from gnomehall.games.lost_mines.rules import Position
+from gnomehall.games.lost_mines.position import CHOOSING, Position
 from gnomehall.games.lost_mines.view import View
 from gnomehall.lab.workers import cores, spread
 

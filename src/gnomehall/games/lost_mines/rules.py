@@ -9,7 +9,7 @@ from gnomehall.core.native import i64
 from gnomehall.core.view import Tell
 from gnomehall.games.lost_mines.actions import DISCARD, MOVE, ORIENT, PROPOSE, STAY, STEP, TAKE
 from gnomehall.games.lost_mines.mines import arrive, orient, take
-from gnomehall.games.lost_mines.movement import move, start_moving, walk
+from gnomehall.games.lost_mines.moving import move, start_moving, walk
 from gnomehall.games.lost_mines.playing import discard, play
 from gnomehall.games.lost_mines.position import Position
 from gnomehall.games.lost_mines.rounds import begin_round

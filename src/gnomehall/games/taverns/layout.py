@@ -37,7 +37,7 @@ def no_codes() -> list[tuple[int, ...]]:
 
 
 class Layout:
-    """A map: ``roads`` by province; by mask, ``near`` (the mask of its neighbours) and ``steps`` (codes of all moves)."""
+    """A map: ``roads`` by province; by mask, ``near`` (its neighbours) and ``steps`` (codes of all moves)."""
 
     def __init__(self, name: str, move_base: int) -> None:
         data = DATA.maps[name]
