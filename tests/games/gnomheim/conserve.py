@@ -9,6 +9,8 @@ def conserved(state: Position) -> None:
     assert sum(state.gold) + state.supply_gold == 25
     assert sum(state.mana) + state.supply_mana == 25
     assert min(*state.gold, *state.mana, state.supply_gold, state.supply_mana) >= 0
+    assert IDLE.is_idle(), "all idle positions share it"
+    assert state.resolving is IDLE or not state.resolving.is_idle()
     play = state.resolving.play
     in_play = [] if play is None else [int(play.card)]
     held = [card for cards in (*state.hands, *state.buried) for card in cards]

@@ -67,15 +67,15 @@ from gnomehall.games.gnomheim.scripts import WALL, WEB
 
 
 def legal(state: Position) -> list[int]:
-    if state.moves is None:
-        state.moves = _list(state)
-    return state.moves
+    moves = state.moves
+    if moves is None:
+        moves = state.moves = commands(state) if state.phase == COMMAND else _answers(state)
+    return moves
 
 
-def _list(state: Position) -> list[int]:
+def _answers(state: Position) -> list[int]:
+    """Everything but the commands of a turn."""
     phase = state.phase
-    if phase == COMMAND:
-        return commands(state)
     if phase == DISCARDING:
         return [*discards(state), END]
     if phase == WAY:

@@ -21,7 +21,7 @@ def collect(state: Position, gnomes: list[int], tell: Tell | None) -> None:
             any_kind += resource == ANY
     receive(state, min(gold, state.supply_gold), min(mana, state.supply_mana), tell)
     if any_kind:
-        state.resolving.taking = Taking(TAKE_ANY, any_kind)
+        state.begin().taking = Taking(TAKE_ANY, any_kind)
 
 
 def receive(state: Position, gold: int, mana: int, tell: Tell | None) -> None:

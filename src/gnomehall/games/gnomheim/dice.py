@@ -28,7 +28,7 @@ def offers_reroll(state: Position, seat: int, rolled: Roll) -> bool:
     """C8: the player on turn may repeat a roll of his own. True if that has to be asked."""
     if not state.rerolls or seat != state.turn:
         return False
-    state.resolving.roll = rolled
+    state.begin().roll = rolled
     return state.ask(REROLLING, seat)
 
 

@@ -42,9 +42,9 @@ HOW: Final = {scripts.WALK: WALKING, scripts.FLY: FLYING, scripts.PUSH: PUSHING}
 def run_effect(state: Position, chance: Chance, tell: Tell | None) -> bool:
     """Begin the next effect of the card in play, or put the card away after the last."""
     play = state.in_play()
-    script = play.script(state.deck)
+    script = state.deck.scripts[2 * play.use + play.combo]
     if play.begun >= len(script):
-        finish_card(state, True)
+        finish_card(state, play, True)
         return False
     op, a, b, c = script[play.begun]
     play.begun += 1
@@ -140,7 +140,7 @@ def _echo(state: Position, play: Play, enhanced: int, chance: Chance, tell: Tell
     play.begun = -1
     play.target = play.second = -1
     if state.deck.aim[play.use // 2] == NOTHING:
-        return launch(state, chance, tell)
+        return launch(state, play, chance, tell)
     return state.ask(ECHOING, state.turn)
 
 

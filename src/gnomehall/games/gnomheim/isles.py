@@ -29,11 +29,12 @@ def settle_isles(state: Position, chance: Chance, tell: Tell | None) -> bool:
     """R50, A20 to A24: a contest for the first crowded island, if there is one."""
     cell = crowded(state)
     if cell < 0:
-        state.resolving.dispute = None
+        if state.resolving.dispute is not None:
+            state.resolving.dispute = None
         state.has_moved = False
         return False
     if state.resolving.dispute is None:
-        state.resolving.dispute = Dispute(cell)
+        state.begin().dispute = Dispute(cell)
     state.in_dispute().isle = cell
     there = [gnome // TEAM for gnome in members(state.in_cell(cell))]
     seats = sorted(set(there))

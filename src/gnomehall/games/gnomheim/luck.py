@@ -41,7 +41,8 @@ def _mates(state: Position, seat: int) -> int:
 
 def decide(state: Position, rolled: Roll, tell: Tell | None) -> bool:
     """What a roll that stands leads to."""
-    state.resolving.roll = None
+    if state.resolving.roll is not None:
+        state.resolving.roll = None
     what = rolled.what
     if what == CHECK:
         _check(state, rolled, tell)
@@ -79,7 +80,7 @@ def _check(state: Position, rolled: Roll, tell: Tell | None) -> None:
         return
     if tell is not None:
         tell.all(Failed(state.turn, "check"))
-    finish_card(state, False)
+    finish_card(state, play, False)
 
 
 def end_challenge(state: Position, rolled: Roll) -> None:
@@ -89,9 +90,9 @@ def end_challenge(state: Position, rolled: Roll) -> None:
         play.begun += play.effect(state.deck)[2]
 
 
-def finish_card(state: Position, is_resolved: bool) -> None:
+def finish_card(state: Position, play: Play, is_resolved: bool) -> None:
     """R16: the card goes on the pile; A31: only a resolved one counts for combos."""
-    card = state.in_play().card
+    card = play.card
     state.pile = [*state.pile, card]
     if is_resolved:
         state.tags |= state.deck.tags[card]

@@ -43,7 +43,7 @@ def knock_out(state: Position, mask: int, tell: Tell | None) -> None:
 
 
 def set_off(state: Position, mask: int, how: int, steps: int) -> None:
-    state.resolving.movement = Movement(how, steps, able(state, mask))
+    state.begin().movement = Movement(how, steps, able(state, mask))
 
 
 def able(state: Position, mask: int) -> int:
@@ -192,10 +192,11 @@ def jump(state: Position, gnome: int, cell: int, how: str, tell: Tell | None) ->
 
 def take_step(state: Position, gnome: int, cell: int, how: str, tell: Tell | None) -> None:
     """One gnome enters a neighbouring cell at once: for gold, out of the start, or off an island."""
+    start = state.places[gnome]
     step = Movement(WALKING, 1, 0)
     step.movers = 1 << gnome
-    step.came, step.cell = state.places[gnome], cell
-    come_in(state, step, state.places[gnome], how, tell)
+    step.came, step.cell = start, cell
+    come_in(state, step, start, how, tell)
 
 
 def enter_castle(state: Position, gnome: int, tell: Tell | None) -> None:

@@ -16,12 +16,12 @@ from gnomehall.games.gnomheim.view import Aimed, Played
 
 
 def play_card(state: Position, use: int, target: int, chance: Chance, tell: Tell | None) -> bool:
-    play = state.resolving.play = Play(use, target)
+    play = state.begin().play = Play(use, target)
     from_hand(state, state.turn, play.card)
     if tell is not None:
         on = target_name(state.deck.aim[play.card], target) or "none"
         tell.reveal(Played(state.turn, state.deck.ids[play.card], PRICE.names[play.price], _price(state, play), on))
-    return launch(state, chance, tell)
+    return launch(state, play, chance, tell)
 
 
 def aim_second(state: Position, second: int, chance: Chance, tell: Tell | None) -> bool:
@@ -31,7 +31,7 @@ def aim_second(state: Position, second: int, chance: Chance, tell: Tell | None) 
     if tell is not None:
         more = 0 if play.is_echo() else _price(state, play) - before
         tell.all(Aimed(state.turn, target_name(state.deck.second[play.use], second), more))
-    return launch(state, chance, tell)
+    return launch(state, play, chance, tell)
 
 
 def aim_echo(state: Position, target: int, chance: Chance, tell: Tell | None) -> bool:
@@ -39,19 +39,18 @@ def aim_echo(state: Position, target: int, chance: Chance, tell: Tell | None) ->
     play.target = target
     if tell is not None:
         tell.all(Aimed(state.turn, target_name(state.deck.aim[play.use // 2], target), 0))
-    return launch(state, chance, tell)
+    return launch(state, play, chance, tell)
 
 
-def launch(state: Position, chance: Chance, tell: Tell | None) -> bool:
+def launch(state: Position, play: Play, chance: Chance, tell: Tell | None) -> bool:
     """Once its targets are named a card is paid for; an echo already is."""
-    play = state.in_play()
     if state.deck.second[play.use] and play.second < 0:
         return state.ask(SECOND, state.turn)
     if not play.is_echo():
         _pay(state, play)
     if _is_tolled(state, play):
         return state.ask(TOLL, state.turn)
-    return check(state, chance, tell)
+    return check(state, play, chance, tell)
 
 
 def _price(state: Position, play: Play) -> int:
@@ -84,9 +83,8 @@ def _is_tolled(state: Position, play: Play) -> bool:
     return False
 
 
-def check(state: Position, chance: Chance, tell: Tell | None) -> bool:
+def check(state: Position, play: Play, chance: Chance, tell: Tell | None) -> bool:
     """R13, R19: whether the combo counts; then the luck check, if the card asks for one."""
-    play = state.in_play()
     play.combo = 1 if not play.is_echo() and state.tags & state.deck.combos[play.card] else 0
     if needed(state, play) > 0:
         return roll_for(state, Roll(CHECK), chance, tell)

@@ -14,7 +14,7 @@ from gnomehall.core.view import Outcome, Refusal, Tell, ranks
 from gnomehall.games.gnomheim.actions import GNOME_NAMES, TEAM
 from gnomehall.games.gnomheim.cards import Deck
 from gnomehall.games.gnomheim.layout import CELLS, RESOURCES, WALL_EXTRA, WEB_EXTRA, Board, figure
-from gnomehall.games.gnomheim.resolving import IDLE, Dispute, Movement, Play
+from gnomehall.games.gnomheim.resolving import IDLE, Dispute, Movement, Play, Resolving
 from gnomehall.games.gnomheim.resolving_view import shown
 from gnomehall.games.gnomheim.scripts import TOKENS, WALL, WEB
 from gnomehall.games.gnomheim.view import CardPrices, Gnome, Own, Player, Public, Supply, Token, Tunnel
@@ -175,6 +175,13 @@ class Position(State):
         rules.apply(self, action, chance, tell)
 
     # What is under way
+
+    def begin(self) -> Resolving:
+        """What is under way, to be added to: idle positions share theirs, so this one gets its own."""
+        resolving = self.resolving
+        if resolving is IDLE:
+            resolving = self.resolving = Resolving()
+        return resolving
 
     def ask(self, phase: i64, seat: i64) -> bool:
         """Leave the next choice to a seat. Always True: callers return whether they asked."""

@@ -63,12 +63,9 @@ class Play:
     def is_echo(self) -> bool:
         return self.use // 2 != self.card
 
-    def script(self, deck: Deck) -> tuple[tuple[int, int, int, int], ...]:
-        return deck.scripts[2 * self.use + self.combo]
-
     def effect(self, deck: Deck) -> tuple[int, int, int, int]:
         """The effect begun last."""
-        return self.script(deck)[self.begun - 1]
+        return deck.scripts[2 * self.use + self.combo][self.begun - 1]
 
 
 class Movement:
@@ -191,5 +188,5 @@ class Resolving:
         )
 
 
-# Nothing under way. All idle positions share it, so it must never be changed: copies are half as dear for it.
+# Nothing under way. All idle positions share it, which makes a copy 40 % cheaper: begin parts with Position.begin().
 IDLE: Final = Resolving()

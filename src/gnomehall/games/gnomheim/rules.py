@@ -35,7 +35,7 @@ from gnomehall.games.gnomheim.moving import advance, jump, land
 from gnomehall.games.gnomheim.piles import discard, draw
 from gnomehall.games.gnomheim.playing import aim_echo, aim_second, check, play_card
 from gnomehall.games.gnomheim.position import CHASE, MULLIGAN, SECOND, SHOT, STAY, TOLL, WAY, Position
-from gnomehall.games.gnomheim.resolving import BOLT, IDLE, TO_COLLECT, Resolving, Roll
+from gnomehall.games.gnomheim.resolving import BOLT, TO_COLLECT, Roll
 from gnomehall.games.gnomheim.turns import begin_turn, finish, go_on, leave, pass_on, renew_hand, step_for_gold
 from gnomehall.games.gnomheim.view import Shocked
 
@@ -61,8 +61,6 @@ def set_up(state: Position, chance: Chance) -> None:
 def apply(state: Position, action: i64, chance: Chance, tell: Tell | None = None) -> None:
     state.moves = None
     state.dice = []
-    if state.resolving is IDLE:
-        state.resolving = Resolving()
     if action >= PLAY:
         is_asked = _use_card(state, action, chance, tell)
     elif action >= PICK:
@@ -73,8 +71,6 @@ def apply(state: Position, action: i64, chance: Chance, tell: Tell | None = None
         is_asked = _begin(state, action, chance, tell)
     if not is_asked:
         go_on(state, chance, tell)
-    if state.resolving.is_idle():
-        state.resolving = IDLE
 
 
 def _begin(state: Position, action: int, chance: Chance, tell: Tell | None) -> bool:
@@ -84,7 +80,7 @@ def _begin(state: Position, action: int, chance: Chance, tell: Tell | None) -> b
     if action < WAIT:
         leave(state, action - LEAVE, tell)
     else:
-        state.resolving.then = TO_COLLECT
+        state.begin().then = TO_COLLECT
     return False
 
 
@@ -168,7 +164,7 @@ def _discard(state: Position, card: int, chance: Chance, tell: Tell | None) -> b
     """R30, R37, R48."""
     discard(state, state.mover, card, tell)
     if state.phase == TOLL:
-        return check(state, chance, tell)
+        return check(state, state.in_play(), chance, tell)
     is_empty = not state.hands[state.mover]
     if state.phase == MULLIGAN:
         state.owed += 1

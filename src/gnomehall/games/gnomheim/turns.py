@@ -25,7 +25,7 @@ from gnomehall.games.gnomheim.position import (
     TIMED,
     Position,
 )
-from gnomehall.games.gnomheim.resolving import TO_COLLECT, TO_COMMAND
+from gnomehall.games.gnomheim.resolving import IDLE, TO_COLLECT, TO_COMMAND
 from gnomehall.games.gnomheim.view import Left, Passed, Stepped
 
 # What happens by itself, in this order.
@@ -81,6 +81,7 @@ def go_on(state: Position, chance: Chance, tell: Tell | None) -> None:
             state.resolving.then = TO_COMMAND
             collect(state, list(state.team_of(state.turn)), tell)
         else:
+            state.resolving = IDLE
             is_asked = state.ask(COMMAND, state.turn)
             look_for_winner(state)
 
@@ -133,7 +134,7 @@ def go_out(state: Position) -> bool:
     """R34: ask who leaves the start, unless nobody is at home."""
     if state.home(state.turn) in state.places[state.turn * TEAM : state.turn * TEAM + state.team]:
         return state.ask(LEAVING, state.turn)
-    state.resolving.then = TO_COLLECT
+    state.begin().then = TO_COLLECT
     return False
 
 
@@ -146,7 +147,7 @@ def leave(state: Position, cell: int, tell: Tell | None) -> None:
     if tell is not None:
         tell.all(Left(state.turn, GNOME_NAMES[gnome], cell))
     take_step(state, gnome, cell, "", tell)
-    state.resolving.then = TO_COLLECT
+    state.begin().then = TO_COLLECT
 
 
 def step_for_gold(state: Position, gnome: int, cell: int, tell: Tell | None) -> None:
