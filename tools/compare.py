@@ -1,8 +1,7 @@
-"""Two revisions measured in one run, taking turns, so that a busy machine is as unkind to one as to the other.
+"""Benchmark two revisions in alternating rounds, so that a busy machine hits both alike.
 
-``python tools/compare.py BASE`` holds the files as they lie here against revision BASE and fails where a game has got
-more than 15 % slower. Plain files on both sides, unless ``--compiled`` is said: then BASE is compiled too, which takes
-minutes.
+``python tools/compare.py BASE`` compares the working tree with revision BASE and fails if a game got more than 15 %
+slower. Plain files on both sides; with ``--compiled`` BASE is compiled too, which takes minutes.
 """
 
 import argparse
@@ -17,7 +16,7 @@ ROOT = Path(__file__).resolve().parent.parent
 BASE = ROOT / "build" / "base"
 WORST = 0.85
 
-# Runs against either revision, so it asks only what every revision answers.
+# Runs on either revision, so it uses only the oldest part of the contract, and no helper of ours.
 MEASURE = """
 import json, sys, time
 from gnomehall.core.chance import Quick
@@ -61,7 +60,7 @@ print(json.dumps(found))
 
 
 def check_out(revision: str) -> Path:
-    """The files of a revision, in a work tree of their own."""
+    """A worktree of the revision."""
     if BASE.exists():
         subprocess.run(["git", "worktree", "remove", "--force", str(BASE)], cwd=ROOT, check=False, capture_output=True)
     command = ["git", "worktree", "add", "--quiet", "--force", "--detach", str(BASE), revision]
@@ -79,9 +78,9 @@ def measure(tree: Path, compiled: bool, seconds: float) -> dict[str, float]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("base", help="The revision to hold this one against.")
+    parser.add_argument("base", help="The revision to compare with.")
     parser.add_argument("--rounds", type=int, default=7)
-    parser.add_argument("--seconds", type=float, default=0.2, help="CPU seconds for each figure in each round.")
+    parser.add_argument("--seconds", type=float, default=0.2, help="CPU seconds per figure and round.")
     parser.add_argument("--compiled", action="store_true")
     given = parser.parse_args()
     base = check_out(given.base)
@@ -100,7 +99,7 @@ def main() -> None:
 
 
 def report(rounds: list[tuple[dict[str, float], dict[str, float]]]) -> list[str]:
-    """Print the best of all rounds, side by side; the names of what is slower by its best and by most rounds."""
+    """Print the best of all rounds; names what is slower both by its best and by its median."""
     slower = []
     print(f"{'in a second':20} {'base':>12} {'here':>12} {'best':>6} {'median':>6}")
     for name in rounds[0][1]:

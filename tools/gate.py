@@ -1,9 +1,8 @@
-"""Compiled against plain: the same random matches in two processes, held together state by state.
+"""Compiled against plain: the same random matches in two processes, compared state by state.
 
-``python tools/gate.py --matches 10000`` plays so many of every game, over all variants in turn. Compared are of every
-state all fields, who acts, what is legal, the refusal of a random action, the events that led there; now and then the
-views of all seats, an imagined world and what the bot thinks of it. The first match that differs is shown at the state
-where it does.
+``python tools/gate.py --matches 10000`` plays that many of every game, cycling through the variants. Compared are all
+fields, the actor, legal actions, the refusal of a random action and the events; now and then the views of all seats, an
+imagined world and its evaluation. The first difference is shown.
 """
 
 import argparse
@@ -25,16 +24,16 @@ from gnomehall.core.play import pick, turns
 from gnomehall.core.view import Tell
 from gnomehall.games import GAMES, part
 
-# Views, worlds and bots cost much more than moves: they are looked at once in so many moves.
+# Views, worlds and evaluations cost much more than moves: compared once in this many.
 EVERY_VIEW = 7
 EVERY_WORLD = 40
-# Matches by the dice of real matches, which are slower.
+# Every tenth match uses Dice, which are slower.
 EVERY_DICE = 10
 _getters: dict[type, Any] = {}
 
 
 def fields(thing: object) -> Any:
-    """Every field of a position, compiled or plain; of what positions share (boards, decks) only the name."""
+    """Every field of a position, compiled or plain; of shared objects (boards, decks) only the class name."""
     kind = type(thing)
     if not hasattr(kind, "copy"):
         return kind.__name__
@@ -45,12 +44,12 @@ def fields(thing: object) -> Any:
 
 
 def _is_field(name: str, what: object) -> bool:
-    """A compiled class shows its fields and its properties alike."""
+    """Compiled classes expose fields and properties alike."""
     return isinstance(what, GetSetDescriptorType | property) and not name.startswith("__")
 
 
 def _packed(value: object) -> object:
-    """Sets of cells may be wider than the 64 bits that an encoder takes."""
+    """Bit sets may be wider than the encoder's 64 bits."""
     return hex(value) if isinstance(value, int) and value.bit_length() > 63 else value
 
 
@@ -58,7 +57,7 @@ ENCODE = msgspec.msgpack.Encoder(enc_hook=fields).encode
 
 
 def play(game: Game, number: int) -> Iterator[tuple[str, bytes]]:
-    """One match: the action taken and all there is to compare, move by move."""
+    """One match: by move, the action and everything to compare."""
     variants = list(game.variants())
     seats, options = variants[number % len(variants)]
     mind = part(game.key, "bot")
@@ -114,7 +113,7 @@ def start(plain: bool, *words: object) -> "subprocess.Popen[str]":
 
 
 def compare(key: str, first: int, last: int) -> bool:
-    """Whether all these matches are the same both ways."""
+    """Whether all these matches agree."""
     quick, plain = (start(way, "child", key, first, last) for way in (False, True))
     assert quick.stdout is not None
     assert plain.stdout is not None

@@ -1,7 +1,7 @@
-"""How much of a game is luck: what a search wins among greedy bots when it sees everything hidden.
+"""How much of a game is luck: what a search that sees everything hidden wins among greedy bots.
 
-``python tools/luck.py GAME SEATS SIMULATIONS MATCHES``, after ``make fast``. What even this bot does not win, no belief
-about hidden things can bring (docs/strength.md). It is given the true state, which no bot of a match ever is.
+``python tools/luck.py GAME SEATS SIMULATIONS MATCHES``, after ``make fast``. An upper bound for any inference about
+hidden things (docs/strength.md). It gets the true state, which no bot of a match ever does.
 """
 
 import sys
@@ -17,7 +17,7 @@ from gnomehall.lab.simulate import seed_of, wilson
 
 
 def sees_all(game: Game, truth: list[State]) -> Game:
-    """The same game, where whatever is imagined is the truth."""
+    """The game, with an ``imagine`` that returns the truth."""
 
     class Seen(type(game)):  # type: ignore[misc]  # the class of an object that is known when it runs
         def imagine(self, view: View[object, object], chance: Chance) -> State:
@@ -27,7 +27,7 @@ def sees_all(game: Game, truth: list[State]) -> Game:
 
 
 def won(game: Game, seats: int, simulations: int, number: int) -> float:
-    """The share of the victory in one match; every deal is played from each seat."""
+    """The share of the victory in one match; every deal is played from every seat."""
     luck = Quick(seed_of("luck", number // seats))
     state = game.start(seats, game.Options(), luck)
     truth = [state]

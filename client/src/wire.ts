@@ -311,7 +311,7 @@ export interface Table {
   hides?: boolean;
 }
 
-/** How a match ended. Rank 1 is a winner; equal ranks share the place. `parts` says what scores are made of. */
+/** How a match ended. Rank 1 wins; equal ranks are shared. `parts` breaks the scores down, by seat. */
 export interface Outcome {
   reason: string;
   scores: number[];
@@ -406,7 +406,7 @@ export interface Refused {
   at?: string[];
 }
 
-/** Why an action is forbidden: a text key, the number of the rule, and the places or cards at fault. */
+/** Why an action is forbidden: a text key, the rule number, and the places or cards at fault. */
 export interface Refusal {
   reason: string;
   rule: string;

@@ -1,4 +1,4 @@
-"""Gnomehall: five gnome board games with exact rules, to play, to watch and to study."""
+"""Gnomehall: gnome board games with exact rules, to play and to study."""
 
 __version__ = "0.1.0"
 

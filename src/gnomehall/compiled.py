@@ -1,6 +1,6 @@
-"""Compiled modules (see tools/fast.py) lie beside the files they are made of, and Python takes them first.
+"""Chooses between compiled modules (tools/fast.py) and the plain files beside them, which Python would otherwise skip.
 
-Here they are told to stand aside: when ``GNOMEHALL_PLAIN`` is set, and when a file is newer than what was made of it.
+Plain files run if ``GNOMEHALL_PLAIN`` is set, or if one is newer than its compiled form.
 """
 
 import os
@@ -14,7 +14,7 @@ from types import ModuleType
 
 HERE = Path(__file__).parent
 STAMP = HERE / "fast.stamp"
-"""Names what was compiled in a clone; a wheel has none, and its files do not change."""
+"""Lists what was compiled in a clone. A wheel has none."""
 
 
 class PlainFiles(MetaPathFinder):
@@ -32,7 +32,7 @@ class PlainFiles(MetaPathFinder):
 
 
 def changed() -> str | None:
-    """A file that is newer than what was made of it."""
+    """A file that is newer than its compiled form, if any."""
     if not STAMP.exists():
         return None
     made = STAMP.stat().st_mtime
@@ -44,7 +44,7 @@ def changed() -> str | None:
 
 
 def choose() -> None:
-    """Called once, before any module that may be compiled is imported."""
+    """Call once, before importing any module that may be compiled."""
     wants_plain = bool(os.environ.get("GNOMEHALL_PLAIN"))
     stale = None if wants_plain else changed()
     if stale is not None:

@@ -36,7 +36,7 @@ def test_an_imagined_world_looks_the_same_to_the_seat_that_imagined_it(variant: 
 @every_variant
 def test_imagined_worlds_differ_from_each_other_and_from_the_truth(variant: Variant) -> None:
     """A view that leaked everything would pass the test above; it fails here."""
-    game, seats, _ = variant
+    game, seats, options = variant
     hides = differs_from_truth = differ = False
     for seed in range(4):
         for state, _, _ in positions(variant, seed):
@@ -48,6 +48,7 @@ def test_imagined_worlds_differ_from_each_other_and_from_the_truth(variant: Vari
                 differ = differ or one != other
     assert differs_from_truth == hides
     assert differ == hides
+    assert seats == 1 or game.hides(seats, options) == hides
 
 
 @every_variant

@@ -99,8 +99,8 @@ def test_naming_something_not_allowed_is_refused() -> None:
         SPACE.next_step(legal("place d"), ["move"])
 
 
-def test_names_must_be_single_words_and_stand_once() -> None:
+def test_names_must_be_unique_single_words() -> None:
     with pytest.raises(ValueError, match="one word"):
         Domain("cell", ["a b"])
-    with pytest.raises(ValueError, match="twice"):
+    with pytest.raises(ValueError, match="duplicate"):
         Domain("cell", ["a", "a"])

@@ -113,7 +113,7 @@ def test_what_an_environment_cannot_keep_of_a_record_is_not_taken_up() -> None:
         aec(EXAMPLE.key, 3).load(Record.of(left).to_json())
     cards = files(f"gnomehall.games.{WITH_FIGURES.key}").joinpath("data/cards.toml").read_text("utf-8")
     own = Match(WITH_FIGURES.with_figures(cards, "mine"), 2)
-    with pytest.raises(ValueError, match="figures of one's own"):
+    with pytest.raises(ValueError, match="figures of your own"):
         aec(WITH_FIGURES.key, 2).load(Record.of(own).to_json())
 
 

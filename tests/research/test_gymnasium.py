@@ -222,7 +222,7 @@ def test_many_matches_want_an_action_each() -> None:
     env.reset(seed=1)
     with pytest.raises(ValueError, match="each of 4 matches, got 2"):
         env.step(np.array([0, 1]))
-    with pytest.raises(ValueError, match="one match at least"):
+    with pytest.raises(ValueError, match="at least one match"):
         vector(EXAMPLE.key, 0)
 
 

@@ -5,9 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from gnomehall.core.chance import Dice
-from gnomehall.core.match import Match
-from gnomehall.terminal.sitting import has_secrets
 from support import EXAMPLE
 from terminal.scripts import FIRST, ok
 
@@ -33,11 +30,9 @@ def test_there_is_no_curtain_for_one_person() -> None:
     assert CURTAIN not in shown
 
 
-def test_the_curtain_comes_with_the_first_secret_and_not_before() -> None:
-    shown = ok(*ADVANCED, "--humans", "2", typed=["1"] * 8)
-    assert "run, which gnome?" in shown
-    assert CURTAIN not in shown
-    assert CURTAIN in ok(*ADVANCED, "--humans", "2", typed=["1"] * 12)
+def test_the_curtain_is_there_from_the_first_turn_if_the_match_hides_anything() -> None:
+    shown = ok(*ADVANCED, "--humans", "2", typed=["", ""])
+    assert shown.index(CURTAIN) < shown.index("which cell?")
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -54,7 +49,7 @@ def test_nobody_reads_anothers_secrets(seats: int) -> None:
             secrets += 1
             owners.add(facing)
         elif viewer := re.search(r"(\w+) \(you\)", line):
-            assert viewer[1] == facing or not secrets  # until the first one the screen needs no curtain
+            assert viewer[1] == facing
     assert secrets > 15
     assert owners == {"Amber", "Slate"}
     assert shown.count(CURTAIN) > 10
@@ -66,16 +61,3 @@ def test_the_last_picture_is_what_everyone_may_see() -> None:
     assert any("1st" in line for line in ending)
     last_typed = max(at for at, line in enumerate(ending) if line.startswith("> "))
     assert not any("(you)" in line for line in ending[last_typed:])
-
-
-def test_secrets_are_read_off_the_views_alone() -> None:
-    game = EXAMPLE
-    basic = Match(game, 2, game.Options(), Dice(bytes(32)))
-    hidden = Match(game, 2, game.Options(mode="advanced"), Dice(bytes(32)))
-    while basic.actor() >= 0:
-        assert not has_secrets(basic)
-        basic.act(basic.actor(), basic.legal(basic.actor())[0])
-    assert not has_secrets(hidden)
-    while not has_secrets(hidden):
-        hidden.act(hidden.actor(), hidden.legal(hidden.actor())[0])
-    assert any(hidden.view(seat).own != hidden.view(1 - seat).own for seat in (0, 1))

@@ -30,7 +30,7 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_hint_says_what_a_strong_bot_would_do_and_what_it_expects(lang: str, typed: str, said: str) -> None:
     shown = ok("play", EXAMPLE.key, "--seed", "x", "--lang", lang, typed=[typed, "q"])
     assert said in shown
-    assert {"en": "chances in 100", "ru": "из 100"}[lang] in shown
+    assert {"en": "in 100", "ru": "из 100"}[lang] in shown
 
 
 def test_without_hints_none_is_given_and_coming_back_does_not_change_that() -> None:

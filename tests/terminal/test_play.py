@@ -115,7 +115,7 @@ def test_an_action_can_be_taken_back_until_somebody_moves() -> None:
     assert "Amber takes the last action back." in shown or "Slate takes the last action back." in shown
     assert "places a gnome on b3." in shown
     refused_undo = ok("play", EXAMPLE.key, "--seed", "x", "--lang", "en", typed=["a2", "undo", "q"])
-    assert "cannot be taken back" in refused_undo
+    assert "You cannot take this back" in refused_undo
 
 
 def test_leaving_saves_and_coming_back_goes_on_as_if_nobody_had_left(tmp_path: Path) -> None:

@@ -1,1 +1,1 @@
-"""What every game shares and no game is named in."""
+"""The contract and everything below it. Knows no game."""

@@ -1,8 +1,8 @@
-"""The action table: one declaration of a game's choices, seen as int, JSON, text and step by step.
+"""The action table: one declaration of a game's choices, as ints, JSON, text, and questions to a person.
 
-A *domain* is an ordered list of names (the cells of a board, the colours). A *kind* is a choice with fields,
-each over a domain. A kind's codes are one block of ints: ``base + mixed radix of the field values``, the first
-field most significant, so rules may compute ``RUN + start * CELLS + end`` themselves.
+A *domain* is an ordered list of names (cells, colours). A *kind* is a choice with fields, each over a domain. The codes
+of a kind are one block: ``base`` plus the field values in mixed radix, first field most significant, so rules may
+compute ``RUN + start * CELLS + end`` themselves.
 """
 
 from collections.abc import Iterable, Sequence
@@ -17,7 +17,7 @@ class Domain:
         self.names = tuple(names)
         self.index = {shown: value for value, shown in enumerate(self.names)}
         if len(self.index) != len(self.names):
-            raise ValueError(f"domain {name}: a name stands twice")
+            raise ValueError(f"domain {name}: duplicate name")
         bad = [shown for shown in self.names if not shown or shown.split() != [shown]]
         if bad:
             raise ValueError(f"domain {name}: a name must be one word, got {bad[0]!r}")
@@ -27,7 +27,7 @@ class Domain:
         return len(self.names)
 
     def value(self, shown: object) -> int:
-        """The int behind a name; numbers may come as numbers."""
+        """The int for a name; a number may be given as an int."""
         key = str(shown) if isinstance(shown, int) and not isinstance(shown, bool) else shown
         value = self.index.get(key) if isinstance(key, str) else None
         if value is None:
@@ -36,12 +36,12 @@ class Domain:
 
 
 def numbers(name: str, count: int, first: int = 0) -> Domain:
-    """A domain of whole numbers, ``first`` upwards."""
+    """A domain of ``count`` integers from ``first``."""
     return Domain(name, [str(first + step) for step in range(count)])
 
 
 class Kind:
-    """One kind of choice. A symmetric kind has two fields whose order means nothing."""
+    """One kind of choice. The two fields of a symmetric kind are unordered."""
 
     def __init__(self, name: str, /, symmetric: bool = False, **fields: Domain) -> None:
         self.name = name
@@ -87,7 +87,7 @@ class Kind:
 class Step:
     """The next question to a person: which of ``values`` for ``field`` (of ``kind``, once that is chosen).
 
-    ``said`` is the way here, questions with a single answer included: ``said`` and one of ``values`` go on from it.
+    ``said`` is the path so far, including questions with a single answer; append one of ``values`` to go on.
     """
 
     kind: str | None
@@ -97,13 +97,13 @@ class Step:
 
 
 class ActionSpace:
-    """Every action of a game. Codes are fixed by the order of the declaration."""
+    """Every action of a game. The order of declaration fixes the codes."""
 
     def __init__(self, *kinds: Kind) -> None:
         self.kinds = kinds
         self.by_name = {kind.name: kind for kind in kinds}
         if len(self.by_name) != len(kinds):
-            raise ValueError("a kind of action stands twice")
+            raise ValueError("duplicate kind of action")
         self.size = 0
         for kind in kinds:
             kind.base = self.size
@@ -160,9 +160,9 @@ class ActionSpace:
         return kind.encode([domain.value(word) for domain, word in zip(kind.domains, words[1:], strict=True)])
 
     def next_step(self, legal: Iterable[int], said: Sequence[str]) -> Step | int:
-        """Narrow ``legal`` by the words said so far: the next question, or the one action they name.
+        """Narrow ``legal`` by the words said so far: the next question, or the one action left.
 
-        Questions with a single answer are skipped, so a person is asked only what matters.
+        Questions with a single answer are skipped.
         """
         start = tuple(said)
         found = [(code, path) for code in legal for path in self._paths(code) if path[: len(start)] == start]
@@ -185,7 +185,7 @@ class ActionSpace:
         return [path]
 
     def schema(self) -> list[dict[str, object]]:
-        """The table as plain data, from which another program reads and makes codes."""
+        """The table as plain data, enough for another program to encode and decode actions."""
         return [
             {
                 "kind": kind.name,

@@ -1,4 +1,4 @@
-"""Where luck comes from: ``Dice`` for matches (cryptographic, provable afterwards), ``Quick`` for search."""
+"""Random streams: ``Dice`` for matches (cryptographic, verifiable afterwards), ``Quick`` for search."""
 
 import hashlib
 import secrets
@@ -12,11 +12,11 @@ SEED_BYTES: Final = 32
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(ABC):
-    """A stream of choices. Rules get it as an argument; no state holds one."""
+    """A random stream. Rules get it as an argument; no state holds one."""
 
     @abstractmethod
     def below(self, n: i64) -> i64:
-        """A whole number from 0 to n - 1, each as likely."""
+        """Uniform from 0 to n - 1."""
 
     def shuffle(self, items: list[int]) -> None:
         for last in range(len(items) - 1, 0, -1):
@@ -25,13 +25,13 @@ class Chance(ABC):
 
 
 class Quick(Chance):
-    """A small fast generator: multiply-with-carry, period above 2**59, the same compiled and plain.
+    """Multiply-with-carry: small, fast, period above 2**59, the same compiled and plain.
 
-    All values stay below 2**63 (for n up to 2**31), so that compiled code may use machine ints.
+    All values stay below 2**63 (for n up to 2**31), so compiled code may use machine ints.
     """
 
     def __init__(self, seed: int) -> None:
-        # Spread the seed, so that neighbouring seeds do not give neighbouring streams.
+        # Hash the seed: neighbouring seeds must not give neighbouring streams.
         spread = hashlib.blake2b(str(seed).encode(), digest_size=8).digest()
         self.state: i64 = int.from_bytes(spread, "big") % (698769069 * 0xFFFFFFFF) + 1
 
@@ -42,7 +42,7 @@ class Quick(Chance):
         return (state & 0xFFFFFFFF) * n >> 32
 
     def shuffle(self, items: list[int]) -> None:
-        """As any chance shuffles, without a call an item: 2x."""
+        """The inherited shuffle with ``below`` inlined: 2x."""
         state = self.state
         last: i64 = len(items) - 1
         while last > 0:
@@ -58,9 +58,8 @@ class Quick(Chance):
 class Dice(Chance):
     """The luck of a match: SHA-256 over a secret 256-bit seed and a counter.
 
-    ``commitment`` is the seed's SHA-256 and may be shown from the start; the seed is shown at the end, and
-    anybody can replay the match from it. ``position`` is how many numbers were used, so that a stream can be
-    taken up again where it was left.
+    ``commitment``, the SHA-256 of the seed, is public from the start. The seed is published at the end, so anyone can
+    replay the match. ``position`` counts the blocks used, so that a stream can be resumed.
     """
 
     def __init__(self, seed: bytes, position: int = 0) -> None:
@@ -80,18 +79,18 @@ class Dice(Chance):
     def below(self, n: i64) -> i64:
         if not 0 < n <= 1 << 32:
             raise ValueError(f"expected a number from 1 to 2**32, got {n}")
-        wide: int = n  # beside numbers that no machine int holds
+        wide: int = n  # the arithmetic below exceeds 64 bits
         top = (1 << 64) - (1 << 64) % wide
         while True:
             block = hashlib.sha256(self.seed + self.position.to_bytes(8, "big")).digest()
             self.position += 1
             drawn = int.from_bytes(block[:8], "big")
-            if drawn < top:  # Rejecting the ragged end keeps every outcome exactly as likely.
+            if drawn < top:  # Rejection sampling: exactly uniform.
                 return drawn % wide
 
 
 def seed_from_text(text: str) -> bytes:
-    """A seed from what a person types: 64 hex digits stand for themselves, anything else is hashed."""
+    """A seed from typed text: 64 hex digits are taken as they are, anything else is hashed."""
     if len(text) == 2 * SEED_BYTES:
         try:
             return bytes.fromhex(text)

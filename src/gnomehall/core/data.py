@@ -1,4 +1,4 @@
-"""Figures as data: TOML files read into checked structs, each figure with where it comes from."""
+"""Figures as data: TOML files read into validated structs, each figure with its source."""
 
 import tomllib
 from importlib.resources import files
@@ -12,7 +12,7 @@ Source = Literal["rulebook", "found", "reconstructed"]
 
 
 def load(package: str, name: str, kind: type[T]) -> T:
-    """The file ``name`` in the game's ``data`` folder, as a checked struct."""
+    """The file ``name`` of the game's ``data`` folder, validated as ``kind``."""
     text = files(package).joinpath("data", name).read_text("utf-8")
     try:
         return msgspec.convert(tomllib.loads(text), kind, str_keys=True)

@@ -1,4 +1,4 @@
-"""The contract: what every game answers, and all that doors, bots and tests may ask."""
+"""The contract: what every game provides, and all that doors, bots and tests may use."""
 
 import re
 from abc import ABC, abstractmethod
@@ -17,30 +17,30 @@ from gnomehall.core.view import Event, Option, Outcome, Refusal, Tell, Trait, Vi
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
-    """One position of a match: small ints and lists of ints. It holds secrets, so it never leaves the rules' side."""
+    """One position of a match: small ints and lists of ints. It has secrets, so only views of it leave the rules."""
 
     @abstractmethod
     def actor(self) -> i64:
-        """Whose choice it is; -1 when the match is over."""
+        """The seat to act; -1 when the match is over."""
 
     @abstractmethod
     def legal(self) -> list[int]:
-        """Every action the actor may take now. The list is shared: read it, never change it."""
+        """Every action the actor may take. The list is shared: never modify it."""
 
     @abstractmethod
     def refusal(self, action: int) -> Refusal | None:
-        """Why the actor may not take this action, or None where it may. Says nothing the actor does not know."""
+        """Why the actor may not take this action; None if it may. Reveals nothing the actor does not know."""
 
     @abstractmethod
     def apply(self, action: i64, chance: Chance, tell: Tell | None = None) -> None:
-        """Take a legal action. Trusts its caller."""
+        """Take a legal action, unchecked."""
 
     @abstractmethod
     def copy(self) -> Self: ...
 
     @abstractmethod
     def outcome(self) -> Outcome | None:
-        """Scores, ranks and the reason; None while the match runs."""
+        """Scores, ranks and reason; None while the match is running."""
 
     @abstractmethod
     def public(self) -> Any:
@@ -64,13 +64,13 @@ class Game(ABC):
     seats: range
     Options: type[Struct]
     ViewType: Any
-    """Its ``View[Public, Own]``, for reading one back from JSON."""
+    """``View[Public, Own]`` of this game, for decoding."""
     events: tuple[type[Event], ...]
     actions: ActionSpace
     suspicion: Suspicion | None = None
     """For games with secret roles."""
     figures = ""
-    """The text of a player's own figures (a card file), where this object was made with some."""
+    """The player's own card file, if this object was made with one."""
 
     @abstractmethod
     def start(self, seats: int, options: Any, chance: Chance) -> State:
@@ -78,18 +78,18 @@ class Game(ABC):
 
     @abstractmethod
     def imagine(self, view: View[Any, Any], chance: Chance) -> State:
-        """A whole world that fits what one seat knows, drawn at random."""
+        """A random complete state consistent with what one seat knows."""
 
     @abstractmethod
     def variants(self) -> Iterator[tuple[int, Any]]:
-        """Every number of seats with every sensible set of options: what tests and benches walk through."""
+        """Every number of seats with every sensible set of options, for tests and benches."""
 
     @abstractmethod
     def longest(self, seats: int, options: Any) -> int:
-        """No match has more actions than this."""
+        """An upper bound on the number of actions."""
 
     def hides(self, seats: int, options: Any) -> bool:
-        """Whether a seat of such a match ever knows what others do not."""
+        """Whether a seat of such a match ever knows something that others do not."""
         return True
 
     def misfit(self, seats: int, options: Any) -> str | None:
@@ -97,23 +97,23 @@ class Game(ABC):
         return None if seats in self.seats else "misfit-seats"
 
     def traits(self, public: Any) -> list[Trait]:
-        """What a finished match tells about fairness between roles, clans and the like; most games have none."""
+        """For balance reports: win shares by the game's own properties (roles, clans). Most games have none."""
         return []
 
     def with_figures(self, text: str, name: str) -> "Game":
-        """The same game with a player's own figures; ValueError with the line and the reason for bad ones."""
-        raise ValueError(f"{self.key} takes no figures of one's own")
+        """The game with a player's own figures; ValueError with line and reason if they are bad."""
+        raise ValueError(f"{self.key} takes no figures of your own")
 
     def option_list(self) -> list[Option]:
-        """The options with what each can be, read off their types."""
+        """The options with their choices, from the type annotations."""
         return [_option(field) for field in structs.fields(self.Options)]
 
     def rules_page(self, lang: str) -> str:
-        """The game's rules in its own words, as Markdown."""
+        """The rules page, as Markdown."""
         return files(type(self).__module__.rpartition(".")[0]).joinpath(f"RULES.{lang}.md").read_text("utf-8")
 
     def rule_numbers(self, lang: str) -> list[str]:
-        """The numbers under which the rules page states rules: ``**7.**`` at the start of a paragraph."""
+        """The rule numbers of the rules page: ``**7.**`` at the start of a paragraph."""
         return re.findall(r"^\*\*([A-Z]?\d+)\.\*\*", self.rules_page(lang), re.MULTILINE)
 
 

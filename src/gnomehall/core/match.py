@@ -1,4 +1,4 @@
-"""One play of a game, without any I/O: who may act, what each seat learns, taking back, resigning."""
+"""One play of a game, without I/O: who may act, what each seat is told, undo, resigning."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from gnomehall.core.view import Event, Illegal, Outcome, Refusal, Tell, Told, Vi
 
 
 class Moment(msgspec.Struct):
-    """What an action may be taken back to."""
+    """The state to return to on undo."""
 
     seat: int
     state: State
@@ -18,7 +18,7 @@ class Moment(msgspec.Struct):
 
 
 class Match:
-    """A match is its record (game, options, seats, seed, actions); the state here is only a cache of it."""
+    """A match is its record (game, options, seats, seed, actions); the state is a cache of it."""
 
     def __init__(self, game: Game, seats: int, options: Any = None, dice: Dice | None = None) -> None:
         self.game = game
@@ -36,11 +36,11 @@ class Match:
         self._back: list[Moment] = []
 
     def actor(self) -> int:
-        """Whose choice it is; -1 when the match is over."""
+        """The seat to act; -1 when the match is over."""
         return -1 if self.outcome() is not None else self.state.actor()
 
     def legal(self, seat: int) -> list[int]:
-        """What this seat may do now: nothing while it is another's choice."""
+        """What this seat may do now; empty if it is not its turn."""
         return self.state.legal() if seat == self.actor() else []
 
     def refusal(self, seat: int, action: int) -> Refusal | None:
@@ -54,7 +54,7 @@ class Match:
         return self.state.refusal(action)
 
     def act(self, seat: int, action: int) -> list[Told]:
-        """Take an action or raise Illegal; what happened, with its audiences."""
+        """Take an action or raise Illegal; returns the events with their audiences."""
         refusal = self.refusal(seat, action)
         if refusal is not None:
             raise Illegal(refusal)
@@ -73,11 +73,11 @@ class Match:
         return tell.told
 
     def can_undo(self, seat: int) -> bool:
-        """True while this seat's last action showed nobody anything new and nobody else has acted since."""
+        """Whether this seat's last action revealed nothing and nobody else has acted since."""
         return bool(self._back) and self._back[-1].seat == seat
 
     def undo(self, seat: int) -> None:
-        """Take back this seat's last action, the luck it used included."""
+        """Take back this seat's last action, including the luck it used."""
         if not self.can_undo(seat):
             raise Illegal(Refusal("cannot-undo", ""))
         moment = self._back.pop()
@@ -87,7 +87,7 @@ class Match:
             history.pop()
 
     def resign(self, seat: int) -> None:
-        """Give up: the seat ranks behind all that stay; the match ends when only one is left."""
+        """The seat ranks behind all who stay; the match ends when only one is left."""
         if self.outcome() is not None:
             raise Illegal(Refusal("over", ""))
         if self.has_resigned(seat):
@@ -116,5 +116,5 @@ class Match:
         return self.state.view(seat)
 
     def events(self, seat: int | None, since: int = 0) -> list[list[Event]]:
-        """What this seat heard, action by action, from action number ``since`` on."""
+        """What this seat was told, by action, from action ``since`` on."""
         return [[event for told in step if (event := told.to(seat)) is not None] for step in self.told[since:]]

@@ -1,7 +1,4 @@
-"""Words for the compiler: machine ints and what it must know of a class. Run as plain Python they mean nothing.
-
-Beside them, what is quickest in another way compiled than plain: places in lists.
-"""
+"""mypyc shims, no-ops in plain Python: machine ints, class attributes, and the faster list search of each mode."""
 
 from collections.abc import Callable
 from importlib.util import find_spec
@@ -9,7 +6,7 @@ from typing import TYPE_CHECKING
 
 _spec = find_spec("gnomehall.core.actions")
 COMPILED = _spec is not None and not str(_spec.origin).endswith(".py")
-"""Whether the rules run compiled: only then is it worth calling what was written for the compiler alone."""
+"""Whether the rules run compiled; compiler-only twins are slower otherwise."""
 
 if TYPE_CHECKING:
     from mypy_extensions import i32, i64, mypyc_attr, u8

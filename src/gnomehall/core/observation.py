@@ -1,14 +1,14 @@
-"""How a view is laid out as a row of small numbers for learners, and what the entries of the tensor made of it mean.
+"""How a view becomes a row of bytes for learners, and what the entries of the resulting tensor mean.
 
-A *row* is bytes: one for every *place* of every block, in order. A *block* says how a place becomes entries of the
-tensor: a number as it is, a choice as one entry each of which one is 1, or a look into a table of features. Seats are
-counted from the viewer on (0 itself, 1 the next to act after it ...), so that one learner can play any seat.
+A *row* has one byte for every *place* of every block, in order. A *block* says how a place becomes tensor entries: a
+number as it is, a choice one-hot, or a lookup in a table of features. Seats are relative to the viewer (0 is itself, 1
+the next ...), so that one learner can play any seat.
 """
 
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-# No list that is turned to a viewer has so many entries.
+# Index of the padding: no rotated list is this long.
 NOTHING: Final = 255
 MOST_SEATS: Final = 9
 PLACES: Final = [
@@ -18,7 +18,7 @@ PLACES: Final = [
 
 
 class Block(NamedTuple):
-    """``places`` bytes of the row that become ``places * width`` entries of the tensor, none above ``most``."""
+    """``places`` bytes of the row become ``places * width`` tensor entries, none above ``most``."""
 
     name: str
     places: int
@@ -27,7 +27,7 @@ class Block(NamedTuple):
     meaning: str
     is_choice: bool
     table: tuple[bytes, ...]
-    """By value of the byte, the entries; empty where it is a number or a choice."""
+    """Entries by byte value; empty for numbers and choices."""
 
     @property
     def length(self) -> int:
@@ -35,7 +35,7 @@ class Block(NamedTuple):
 
 
 def number(name: str, places: int, most: int, meaning: str) -> Block:
-    """Each byte is an entry, from 0 to ``most``."""
+    """Each byte is one entry, 0 to ``most``."""
     return Block(name, places, 1, most, meaning, False, ())
 
 
@@ -45,31 +45,31 @@ def flags(name: str, places: int, meaning: str) -> Block:
 
 
 def choice(name: str, places: int, width: int, meaning: str) -> Block:
-    """Each byte is 0 for none of them, or 1 to ``width`` for the entry that is 1."""
+    """One-hot: byte 0 sets no entry, byte n sets the n-th."""
     return Block(name, places, width, 1, meaning, True, ())
 
 
 def looked(name: str, places: int, table: Sequence[Sequence[int]], meaning: str) -> Block:
-    """Each byte is a line of the table."""
+    """Each byte is a row number of the table."""
     lines = tuple(bytes(line) for line in table)
     return Block(name, places, len(lines[0]), max(map(max, lines)), meaning, False, lines)
 
 
 def from_viewer(values: Sequence[int], viewer: int, most: int) -> list[int]:
-    """A list by seat, begun at the viewer and filled up with 0 to ``most`` seats."""
+    """A list by seat, rotated to start at the viewer and padded with 0 to ``most`` seats."""
     return [*values[viewer:], *values[:viewer], *[0] * (most - len(values))]
 
 
 def rows_from_viewer(values: Sequence[int], viewer: int, seats: int, most: int) -> list[int]:
-    """A flat list with as many entries for every seat, begun at the viewer and filled up for ``most`` seats."""
+    """The same for a flat list with several entries per seat."""
     each = len(values) // seats
     start = viewer * each
     return [*values[start:], *values[:start], *[0] * ((most - seats) * each)]
 
 
 def turns(lists: int, most: int, each: int = 1) -> list[list[bytes]]:
-    """By seats and viewer, for ``turned``: where every entry of so many lists comes from, each by seat with ``each``
-    entries for every one, begun at the viewer and filled up with 0 for ``most`` seats.
+    """Index tables for ``turned``, by seats and viewer: they rotate ``lists`` lists by seat, ``each`` entries per seat,
+    to start at the viewer, and pad them to ``most`` seats.
     """
     return [[_order(lists, viewer, seats, most, each) for viewer in range(seats)] for seats in range(most + 1)]
 
@@ -84,14 +84,14 @@ def _order(lists: int, viewer: int, seats: int, most: int, each: int) -> bytes:
 
 
 def turned(values: bytes | bytearray, order: bytes) -> bytes:
-    """The lists one after another, turned to the viewer. As the values are the table in which their order is looked
-    up, it takes 0.1 µs for all of them; lists that are missing at the end become 0.
+    """The concatenated lists, rotated to the viewer; missing ones become 0. ``bytes.translate`` with the values as its
+    table takes 0.1 µs for all of them.
     """
     return order.translate(values.ljust(NOTHING + 1, b"\0"))
 
 
 def places(viewer: int, seats: int) -> tuple[int, ...]:
-    """By seat, as a choice: 1 the viewer, 2 the next one ...; at the end, that is for -1, nobody: 0."""
+    """By seat, its byte as a choice: 1 for the viewer, 2 for the next ...; index -1 (nobody) gives 0."""
     return PLACES[seats][viewer]
 
 
@@ -104,7 +104,7 @@ def bits(mask: int, count: int) -> list[int]:
 
 
 def tally(kinds: Iterable[int], count: int) -> list[int]:
-    """How many there are of each kind."""
+    """Counts by kind."""
     found = [0] * count
     for kind in kinds:
         found[kind] += 1

@@ -1,4 +1,4 @@
-"""From what seats are worth to how likely they look to win: what searching bots climb towards."""
+"""From the worth of seats to chances to win, which searching bots maximise."""
 
 import math
 from collections.abc import Sequence
@@ -7,13 +7,13 @@ from gnomehall.core.view import Outcome
 
 
 def shares(outcome: Outcome) -> list[float]:
-    """At the end: 1 for the winner, shared where several won."""
+    """At the end: 1 for the winner, divided between several."""
     winners = outcome.winners
     return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(len(outcome.ranks))]
 
 
 def odds(worths: list[float], spread: float) -> list[float]:
-    """Before the end, from what each seat is worth; ``spread`` is by how much such a guess is usually wrong."""
+    """Before the end: softmax of worth; ``spread`` is the usual error of such an estimate."""
     best = max(worths)
     total = 0.0
     weights: list[float] = []
@@ -25,10 +25,10 @@ def odds(worths: list[float], spread: float) -> list[float]:
 
 
 def alike(view: object, worlds: Sequence[object]) -> list[float]:
-    """Every imagined world as likely as any other: for games where behaviour tells nothing of what is hidden."""
+    """Equal weights: for games where behaviour says nothing about what is hidden."""
     return [1.0] * len(worlds)
 
 
 def no_priors(state: object, legal: list[int]) -> list[float]:
-    """For games where an action does not tell at a glance how likely it is: none looked at before another."""
+    """No priors: for games where an action's merit cannot be told at a glance."""
     return []

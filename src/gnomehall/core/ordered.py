@@ -1,14 +1,13 @@
-"""Places in short lists of ints, for compiled code alone: a third of the time of ``bisect`` and ``in``, which compare
-boxed numbers.
+"""Search in short lists of ints, for compiled code: 3x faster than ``bisect`` and ``in``, which compare boxed ints.
 
-Games take these from ``native.py``, which gives plain files the interpreter's own instead.
+Games import these from ``native.py``, which substitutes the built-ins in plain Python.
 """
 
 from gnomehall.core.native import i64
 
 
 def place_of(items: list[int], item: i64) -> i64:
-    """Where an item stands in a sorted list, or where it would have to."""
+    """``bisect_left``."""
     low: i64 = 0
     high: i64 = len(items)
     while low < high:

@@ -1,4 +1,4 @@
-"""Events, actions, refusals and outcomes in words: keys and values become sentences here, for every door alike."""
+"""Events, actions and refusals as sentences, for every door."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from gnomehall.core.view import Event, Refusal
 
 
 def event_text(event: Event, words: Words, names: Sequence[str]) -> str:
-    """A line of the log. The fields ``seat`` and ``other`` become players' names, a list its members."""
+    """A log line. ``seat`` and ``other`` become players' names; lists are joined by commas."""
     fields = msgspec.to_builtins(event)
     return words(f"event-{fields.pop('event')}", **{key: _value(key, value, names) for key, value in fields.items()})
 

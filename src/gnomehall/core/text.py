@@ -1,4 +1,4 @@
-"""Words in Russian and English: Project Fluent files found beside what they speak of."""
+"""Russian and English texts: Project Fluent files beside the code that uses them."""
 
 import os
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ LANGS: tuple[Lang, ...] = ("ru", "en")
 
 
 class Words:
-    """The sentences of one language. Asking for a missing one is an error, never a silent blank."""
+    """The texts of one language. A missing text or value raises."""
 
     def __init__(self, lang: Lang, sources: Iterable[str]) -> None:
         self.lang = lang
@@ -38,7 +38,7 @@ class Words:
 
 @cache
 def words(lang: Lang, *packages: str) -> Words:
-    """The common words with those of the packages (a door, a game)."""
+    """The common texts with those of the packages (a door, a game)."""
     return Words(lang, [source(package, lang) for package in ("gnomehall", *packages)])
 
 
@@ -47,7 +47,7 @@ def source(package: str, lang: Lang) -> str:
 
 
 def pick_language(asked: str | None) -> Lang:
-    """What was asked for, else the system's language, else English."""
+    """The language asked for, else the system's, else English."""
     wanted = [asked] if asked else [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
     first = next((word for word in wanted if word), "en")
     return "ru" if first.lower().startswith("ru") else "en"

@@ -1,4 +1,4 @@
-"""What leaves the rules: views, events, refusals, outcomes. All plain data that survives JSON both ways."""
+"""What leaves the rules: views, events, refusals, outcomes. Plain data that round-trips through JSON."""
 
 from typing import Generic, NamedTuple, TypeVar
 
@@ -9,7 +9,7 @@ OwnT = TypeVar("OwnT")
 
 
 class View(Struct, Generic[PublicT, OwnT], frozen=True):
-    """What one seat may know: what is public and what is its own. An onlooker has no seat."""
+    """What one seat may know: the public part and its own. An onlooker has no seat."""
 
     seat: int | None
     public: PublicT
@@ -21,7 +21,7 @@ class Event(Struct, tag_field="event", tag=str.lower):
 
 
 class Refusal(Struct, frozen=True):
-    """Why an action is forbidden: a text key, the number of the rule, and the places or cards at fault."""
+    """Why an action is forbidden: a text key, the rule number, and the places or cards at fault."""
 
     reason: str
     rule: str
@@ -29,7 +29,7 @@ class Refusal(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """How a match ended. Rank 1 is a winner; equal ranks share the place. ``parts`` says what scores are made of."""
+    """How a match ended. Rank 1 wins; equal ranks are shared. ``parts`` breaks the scores down, by seat."""
 
     reason: str
     scores: tuple[int, ...]
@@ -42,7 +42,7 @@ class Outcome(Struct, frozen=True):
 
 
 class Option(Struct, frozen=True):
-    """One option of a game: its name, what it can be, and what it is unless chosen."""
+    """One option of a game."""
 
     name: str
     choices: tuple[str | int | bool, ...]
@@ -50,7 +50,7 @@ class Option(Struct, frozen=True):
 
 
 class Trait(NamedTuple):
-    """How often seats with one property (a role, a clan) won, beside how often would be fair."""
+    """What a seat with one property (a role, a clan) won, beside its fair share."""
 
     facet: str
     label: str
@@ -59,12 +59,12 @@ class Trait(NamedTuple):
 
 
 def ranks(keys: list[tuple[int, ...]]) -> tuple[int, ...]:
-    """Places by comparable keys, the highest first; equal keys share the better place."""
+    """Ranks by key, highest first; equal keys share the better rank."""
     return tuple(1 + sum(other > key for other in keys) for key in keys)
 
 
 class Illegal(Exception):
-    """The rules forbid this; the text for people is found by the refusal's reason."""
+    """The rules forbid this; ``refusal.reason`` is the text key."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.reason)
@@ -72,37 +72,37 @@ class Illegal(Exception):
 
 
 class Told(Struct, frozen=True):
-    """One event with its audience. ``uncovers``: it showed somebody something that was hidden before."""
+    """One event with its audience. ``uncovers``: it revealed something hidden to somebody."""
 
     event: Event | None
     private: dict[int, Event]
     uncovers: bool
 
     def to(self, seat: int | None) -> Event | None:
-        """The event as this seat (or an onlooker) may hear it."""
+        """The event as told to this seat or an onlooker; None if it hears nothing."""
         if seat is not None and seat in self.private:
             return self.private[seat]
         return self.event
 
 
 class Tell:
-    """Collects what happens while an action is applied."""
+    """Collects the events of an action."""
 
     def __init__(self) -> None:
         self.told: list[Told] = []
 
     def all(self, event: Event) -> None:
-        """Something that follows from what everyone could see."""
+        """Everyone is told, and nobody learns anything hidden."""
         self.told.append(Told(event, {}, False))
 
     def reveal(self, event: Event) -> None:
-        """Everyone learns something that was hidden from someone (a card is turned, a die is thrown)."""
+        """Everyone learns something hidden (a card is turned over, a die is rolled)."""
         self.told.append(Told(event, {}, True))
 
     def only(self, seat: int, event: Event, others: Event | None = None) -> None:
-        """One seat learns something hidden; the others hear ``others``, or nothing."""
+        """One seat learns something hidden; the others are told ``others``, or nothing."""
         self.told.append(Told(others, {seat: event}, True))
 
     def veil(self, seat: int, event: Event, others: Event | None = None) -> None:
-        """Others see only that something happened; the seat itself knew all of it before."""
+        """The seat knew it already; the others are told ``others``, or nothing."""
         self.told.append(Told(others, {seat: event}, False))

@@ -1,4 +1,4 @@
-"""The games, each a folder. A new one is a folder and a line here."""
+"""The games, one folder each. A new game is a folder and a line here."""
 
 from importlib import import_module
 from importlib.util import find_spec
@@ -18,12 +18,12 @@ GAMES: dict[str, Game] = {game.key: game for game in (Treasures(), Taverns(), Du
 
 
 def part(key: str, name: str) -> ModuleType:
-    """A game's own module of that name (``draw``, ``bot``): every game folder has the same ones."""
+    """A module of the game by name (``draw``, ``bot``); every game folder has the same ones."""
     return import_module(f"gnomehall.games.{GAMES[key].key}.{name}")
 
 
 def kernel(game: Game, options: Any) -> ModuleType | None:
-    """The game's compiled-only twin of whole matches, if it has one for these options and it can run here."""
+    """The game's compiler-only kernel for whole matches, if it has one for these options and it can run here."""
     if not (COMPILED and find_spec("librt") and find_spec(f"gnomehall.games.{game.key}.fast")):
         return None
     found = part(game.key, "fast.kernel")
@@ -31,5 +31,5 @@ def kernel(game: Game, options: Any) -> ModuleType | None:
 
 
 def game_words(key: str, lang: Lang, *packages: str) -> Words:
-    """The words of a game, with the common ones and those of the packages (a door's own)."""
+    """The texts of a game, with the common ones and those of the packages (a door's)."""
     return words(lang, *packages, f"gnomehall.games.{GAMES[key].key}")

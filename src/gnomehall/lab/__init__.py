@@ -1,1 +1,1 @@
-"""The laboratory: whole matches by the thousand, and how fast the rules run."""
+"""Matches by the thousand: simulations, tournaments, balance; and how fast the rules run."""

@@ -1,4 +1,4 @@
-"""What commands that start matches share: games, their options by name, bots and seeds, as people type them."""
+"""Command-line arguments of matches: games, their options, bots and seeds."""
 
 import os
 import secrets
@@ -17,13 +17,13 @@ from gnomehall.games import GAMES
 
 CommandT = TypeVar("CommandT", bound=Callable[..., object])
 
-# Names that the commands themselves use; a game's option of such a name is given as --option name=value.
+# Flags of the commands themselves; a game option with such a name needs --option name=value.
 TAKEN = {"seats", "humans", "bots", "seed", "lang", "option", "load", "cards", "hints"}
 TAKEN |= {"games", "json", "help", "lineup", "until", "keep", "html"}
 
 
 class Fault(click.ClickException):
-    """What was asked cannot be done: one line and exit code 2."""
+    """A bad request: one line and exit code 2."""
 
     exit_code = 2
 
@@ -32,12 +32,12 @@ class Fault(click.ClickException):
 
 
 def choice_text(value: object) -> str:
-    """An option's value as it is typed."""
+    """An option's value as typed."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def takes_options(command: CommandT) -> CommandT:
-    """Give a command ``--option name=value`` and every option of every game by its name, all into ``chosen``."""
+    """Add ``--option name=value`` and a flag for every option of every game."""
     told: dict[str, list[str]] = {}
     for game in GAMES.values():
         for option in game.option_list():
@@ -51,7 +51,7 @@ def takes_options(command: CommandT) -> CommandT:
 
 
 def chosen_options(pairs: Sequence[str], named: Mapping[str, object]) -> dict[str, str]:
-    """What ``takes_options`` collected, as one dictionary of the options that were given."""
+    """The given options, from what ``takes_options`` added."""
     given = {key.removeprefix("option_"): str(value) for key, value in named.items() if value is not None}
     for pair in pairs:
         name, equals, value = pair.partition("=")
@@ -75,7 +75,7 @@ def read_options(game: Game, given: Mapping[str, str]) -> Any:
 
 
 def _plainly(game: Game, given: Mapping[str, str]) -> str | None:
-    """Which value of which option does not exist, and which do."""
+    """Names the option with a bad value, and its choices."""
     for option in game.option_list():
         listed = [choice_text(value) for value in option.choices]
         if given.get(option.name, listed[0]) not in listed:
@@ -93,7 +93,7 @@ def check_fit(game: Game, seats: int, options: Any, words: Words) -> None:
 
 
 def check_folders(*targets: Path | None) -> None:
-    """Say before the work, not after it, that there is no place for what it will write."""
+    """Fail before the work, not after it, if a target cannot be written."""
     for target in targets:
         if target is None:
             continue
@@ -106,7 +106,7 @@ def check_folders(*targets: Path | None) -> None:
 
 
 def write_page(target: Path, text: str) -> None:
-    """After the results were shown: a disk may be full by now."""
+    """Write a report; a full disk is one line, not a traceback."""
     try:
         target.write_text(text, "utf-8")
     except OSError as error:
@@ -114,7 +114,7 @@ def write_page(target: Path, text: str) -> None:
 
 
 def find_bots(names: str, game: Game) -> list[str]:
-    """The bots of a list such as ``greedy,random``, each tried once."""
+    """The names of a list such as ``greedy,random``, each tried once."""
     found = [name.strip() for name in names.split(",") if name.strip()]
     if not found:
         raise Fault(f"expected names of bots, got {names[:60]!r}; there are: {', '.join(bots.BOTS)}")
@@ -123,16 +123,16 @@ def find_bots(names: str, game: Game) -> list[str]:
             bots.find(name, game)
         except ValueError as error:
             raise Fault(str(error)) from None
-        except Exception as error:  # a person's own file may fail in any way
+        except Exception as error:  # a user's own file may fail in any way
             raise Fault(f"bot {name[:60]} cannot be used: {type(error).__name__}: {error}") from None
     return found
 
 
 def fill_seats(names: Sequence[str], seats: int) -> list[str]:
-    """One bot a seat: the list again and again until all have one."""
+    """One name per seat, repeating the list."""
     return [names[seat % len(names)] for seat in range(seats)]
 
 
 def read_seed(text: str | None) -> bytes:
-    """A seed as 64 hex digits, or made of any other text; a fresh one where there is none."""
+    """A seed from 64 hex digits or any text; a fresh one for None."""
     return secrets.token_bytes(SEED_BYTES) if text is None else seed_from_text(text)

@@ -1,4 +1,4 @@
-"""How the cost of a move grows with seats, board size and match length: measured, and drawn as a small SVG plot."""
+"""How the cost of a move grows with seats, breadth and match length, as an SVG plot."""
 
 from itertools import cycle
 from pathlib import Path
@@ -18,7 +18,7 @@ Line = list[tuple[float, float]]
 
 
 def by_seats(seconds: float) -> dict[str, Line]:
-    """Microseconds a move, by the number of seats."""
+    """Microseconds per move, by seats."""
     return {
         key: [
             (seats, 1e6 / rate(ours(key, seats), seconds))
@@ -30,7 +30,7 @@ def by_seats(seconds: float) -> dict[str, Line]:
 
 
 def by_board(seconds: float) -> dict[str, Line]:
-    """Microseconds a move by what is on offer: the mean number of legal actions of a variant, its board's breadth."""
+    """Microseconds per move, by a variant's mean number of legal actions."""
     return {
         key: sorted(_breadth(game, seats, options, seconds) for seats, options in game.variants())
         for key, game in GAMES.items()
@@ -55,7 +55,7 @@ def _breadth(game: Game, seats: int, options: Any, seconds: float) -> tuple[floa
 
 
 def by_length(seconds: float, parts: int = 6) -> dict[str, Line]:
-    """Microseconds a move, by how far the match has come (in tenths of it)."""
+    """Microseconds per move and copy, by moves played."""
     return {key: _stages(game, seconds, parts) for key, game in GAMES.items()}
 
 
@@ -79,7 +79,7 @@ def _stages(game: Game, seconds: float, parts: int) -> Line:
 
 
 def plot(title: str, across: str, lines: dict[str, Line], left: int) -> str:
-    """One plot, as a group of SVG elements."""
+    """One plot, as SVG elements."""
     most_x = max(x for line in lines.values() for x, _ in line)
     least_x = min(x for line in lines.values() for x, _ in line)
     most_y = max(y for line in lines.values() for _, y in line)

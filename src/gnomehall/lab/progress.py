@@ -1,4 +1,4 @@
-"""What the lab shows: how long its work goes on, in sight of who waits for it, and its tables."""
+"""Progress bars and tables of the lab's commands."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -14,14 +14,14 @@ WIDEST = 500
 
 
 def show_table(table: Table) -> None:
-    """Print it as wide as it is, whatever the terminal: half a number says nothing."""
+    """Print at full width whatever the terminal: half a number says nothing."""
     Console(width=WIDEST, highlight=False, markup=False, emoji=False).print(table)
 
 
 @contextmanager
 def bar(title: str, total: int, stopped: str) -> Iterator[Callable[[int], None]]:
-    """A bar on the terminal: call what it gives with how many were done. What cannot be done ends in one line, an
-    interrupt in the words ``stopped``.
+    """A progress bar; call the yielded function with the number just done. Errors end in one line, an interrupt in
+    ``stopped``.
     """
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     try:

@@ -1,4 +1,4 @@
-"""A tournament as one HTML page with plots: no scripts, nothing fetched, readable on a phone and on paper."""
+"""A tournament as one HTML page with plots: no scripts, nothing fetched, for phones and paper too."""
 
 from html import escape
 from typing import Any
@@ -39,7 +39,7 @@ def page(told: dict[str, Any], words: Words) -> str:
 
 
 def named_pairs(told: dict[str, Any]) -> str:
-    """The pairs that were not decided, for people."""
+    """The undecided pairs, for people."""
     return "; ".join(f"{bot} – {other}" for bot, other in told["undecided"])
 
 
@@ -61,7 +61,7 @@ def _table(rows: list[dict[str, Any]], words: Words) -> str:
 
 
 def _plot(rows: list[tuple[str, float, float, float, str]], low: float, high: float, line: float | None) -> str:
-    """A row a bot: its name, a dot at its value with a bar from low to high, and the value in words."""
+    """One row per bot: name, a dot at its value, a bar from low to high, and the value as text."""
     span = (high - low) or 1.0
 
     def x(value: float) -> float:
@@ -74,7 +74,7 @@ def _plot(rows: list[tuple[str, float, float, float, str]], low: float, high: fl
             f'<line x1="{x(line):.1f}" x2="{x(line):.1f}" y1="0" y2="{height}" stroke="var(--faint)" stroke-width="2"/>'
         )
     for number, (name, value, least, most, said) in enumerate(rows):
-        y = ROW * number + 42  # the name has the line above, however long it is
+        y = ROW * number + 42  # the name has a line of its own, however long
         shapes.append(
             f'<text x="0" y="{y - 18}">{escape(name)}</text>'
             f'<line x1="{x(least):.1f}" x2="{x(most):.1f}" y1="{y}" y2="{y}" stroke="var(--mark)" stroke-width="3"/>'

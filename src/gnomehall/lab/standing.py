@@ -1,4 +1,4 @@
-"""What finished matches say: rates with their intervals, ratings, times, and whether a pair is decided."""
+"""Results of finished matches: rates with intervals, ratings, times, and whether a pair is decided."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -9,17 +9,17 @@ from openskill.models import PlackettLuce
 
 from gnomehall.lab.simulate import wilson
 
-# Times a move are counted in buckets that grow by a quarter, from 10 µs.
+# Histogram of seconds per move: buckets grow by a quarter, from 10 µs.
 BUCKETS = 64
 FIRST_SECONDS = 1e-5
 GROWTH = 1.25
-# The sequential test tells 55 % from 45 % and errs in one of twenty at most.
+# The sequential test tells 55 % from 45 % with at most 5 % error.
 EDGE = 0.05
 ERROR = 0.05
 
 
 class Played(Struct, frozen=True):
-    """One finished match of a tournament; bots are numbers in its plan, by seat in ``seats``."""
+    """One finished match of a tournament; bots are numbers in its schedule, by seat in ``seats``."""
 
     pair: tuple[int, int]
     deal: int
@@ -30,9 +30,9 @@ class Played(Struct, frozen=True):
     reason: str
     moves: int
     seconds: list[float]
-    """Time of thinking, by seat, over the moves that had a choice."""
+    """Thinking time by seat, over moves with a choice."""
     clocks: list[list[int]]
-    """By bot of the plan: how many such moves fell into each bucket of time."""
+    """By bot: how many such moves fell into each bucket."""
 
 
 def bucket(seconds: float) -> int:
@@ -42,7 +42,7 @@ def bucket(seconds: float) -> int:
 
 
 def percentile(clock: Sequence[int], part: float) -> float:
-    """Seconds that so many of the moves stayed under (the upper end of their bucket)."""
+    """The time that this part of the moves stayed under: the upper end of a bucket."""
     left = part * sum(clock)
     for number, count in enumerate(clock):
         left -= count
@@ -52,7 +52,7 @@ def percentile(clock: Sequence[int], part: float) -> float:
 
 
 def comparison(played: Played, bot: int) -> float:
-    """1 where this bot's seats took better places on the mean than its rival's, 0 where worse, a half where equal."""
+    """1 if this bot's seats have the better mean rank, 0 if worse, 0.5 if equal."""
     mine = [rank for rank, number in zip(played.ranks, played.seats, strict=True) if number == bot]
     theirs = [rank for rank, number in zip(played.ranks, played.seats, strict=True) if number != bot]
     ahead = sum(theirs) * len(mine) - sum(mine) * len(theirs)
@@ -60,7 +60,7 @@ def comparison(played: Played, bot: int) -> float:
 
 
 def win_share(played: Played, bot: int) -> float:
-    """The part of the victory that fell to this bot's seats."""
+    """The share of the victory of this bot's seats."""
     winners = [number for rank, number in zip(played.ranks, played.seats, strict=True) if rank == 1]
     return winners.count(bot) / len(winners)
 
@@ -89,7 +89,7 @@ class Rate(Struct):
 
 
 def standing(names: Sequence[str], seats: int, lineup: str, matches: Sequence[Played]) -> dict[str, Any]:
-    """Everything a report shows. With ``one`` a rate is of the matches a bot won alone among its rival's."""
+    """Everything a report shows. With lineup ``one``, a rate is the share of matches the lone bot won."""
     alone = lineup == "one"
     rates = [Rate() for _ in names]
     against = {(bot, other): Rate() for bot in range(len(names)) for other in range(len(names)) if bot != other}
@@ -108,22 +108,13 @@ def standing(names: Sequence[str], seats: int, lineup: str, matches: Sequence[Pl
         for bot, counts in enumerate(played.clocks):
             clocks[bot] = [one + more for one, more in zip(clocks[bot], counts, strict=True)]
     mu, sigma = ratings(len(names), matches)
-    table = []
-    for bot, name in enumerate(names):
-        count, score, rank, seconds = totals[bot]
-        moves = sum(clocks[bot])
-        table.append(
-            {"bot": name}
-            | rates[bot].told()
-            | {
-                "rating": round(mu[bot], 2),
-                "rating_sigma": round(sigma[bot], 2),
-                "mean_score": round(score / count, 3) if count else 0.0,
-                "mean_rank": round(rank / count, 3) if count else 0.0,
-                "seconds_a_move": round(seconds / moves, 5) if moves else 0.0,
-                "seconds_95": round(percentile(clocks[bot], 0.95), 5),
-            }
-        )
+    table = [
+        {"bot": name}
+        | rates[bot].told()
+        | {"rating": round(mu[bot], 2), "rating_sigma": round(sigma[bot], 2)}
+        | _means(totals[bot], clocks[bot])
+        for bot, name in enumerate(names)
+    ]
     return {
         "bots": sorted(table, key=lambda row: (-row["win_rate"], row["bot"])),
         "pairs": [
@@ -135,8 +126,19 @@ def standing(names: Sequence[str], seats: int, lineup: str, matches: Sequence[Pl
     }
 
 
+def _means(totals: Sequence[float], clock: Sequence[int]) -> dict[str, float]:
+    count, score, rank, seconds = totals
+    moves = sum(clock)
+    return {
+        "mean_score": round(score / count, 3) if count else 0.0,
+        "mean_rank": round(rank / count, 3) if count else 0.0,
+        "seconds_a_move": round(seconds / moves, 5) if moves else 0.0,
+        "seconds_95": round(percentile(clock, 0.95), 5),
+    }
+
+
 def ratings(count: int, matches: Iterable[Played]) -> tuple[list[float], list[float]]:
-    """OpenSkill (Plackett-Luce) over all matches in their order; a bot with several seats moves by their mean."""
+    """OpenSkill (Plackett-Luce) over all matches in order; a bot with several seats moves by their mean."""
     model = PlackettLuce()
     now = [model.rating() for _ in range(count)]
     for played in matches:

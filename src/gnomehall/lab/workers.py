@@ -1,4 +1,4 @@
-"""Jobs spread over all cores: results come as they are ready; an interrupt or the parent's death ends everything."""
+"""Jobs on all cores: results come as they are ready; an interrupt or the parent's death ends all workers."""
 
 import multiprocessing
 import os
@@ -11,7 +11,7 @@ from typing import TypeVar
 
 JobT = TypeVar("JobT")
 DoneT = TypeVar("DoneT")
-# Jobs that wait at each worker: enough that none is idle, few enough that a caller can stop early.
+# Queued jobs per worker: enough that none idles, few enough to stop early.
 AHEAD = 2
 
 
@@ -20,7 +20,7 @@ def cores() -> int:
 
 
 def spread(work: Callable[[JobT], DoneT], jobs: Iterable[JobT], workers: int) -> Iterator[DoneT]:
-    """``work(job)`` for every job; the jobs are asked for only as workers come free."""
+    """``work(job)`` for every job; jobs are drawn only as workers become free."""
     if workers == 1:
         yield from map(work, jobs)
         return
@@ -34,7 +34,7 @@ def spread(work: Callable[[JobT], DoneT], jobs: Iterable[JobT], workers: int) ->
             for future in ended:
                 yield future.result()
             running |= {pool.submit(work, job) for job in islice(line, AHEAD * workers - len(running))}
-    except BaseException:  # an interrupt does not wait for slow bots to finish their matches
+    except BaseException:  # do not wait for slow bots to finish their matches
         for process in multiprocessing.active_children():
             process.terminate()
         raise
@@ -43,7 +43,7 @@ def spread(work: Callable[[JobT], DoneT], jobs: Iterable[JobT], workers: int) ->
 
 
 def _follow_the_parent() -> None:
-    """In a worker: interrupts are the parent's affair, and without it there is nobody to work for."""
+    """In a worker: ignore interrupts, and exit when the parent does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_parent, daemon=True).start()
 

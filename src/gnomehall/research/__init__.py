@@ -1,7 +1,7 @@
 """Environments for people who build agents. Needs the optional extra: ``pip install 'gnomehall[research]'``.
 
-``aec`` is PettingZoo's, ``seat`` and ``vector`` are Gymnasium's; ``gnomehall.research.spiel`` registers the games with
-OpenSpiel, ``gnomehall.research.text`` says positions in words.
+``aec`` is for PettingZoo, ``seat`` and ``vector`` for Gymnasium; ``gnomehall.research.spiel`` registers the games with
+OpenSpiel, ``gnomehall.research.text`` describes positions in words.
 """
 
 import gymnasium

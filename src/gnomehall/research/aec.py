@@ -1,4 +1,4 @@
-"""PettingZoo: every game as an agent-environment-cycle environment, the seats being its agents."""
+"""PettingZoo: every game as an agent-environment-cycle environment with one agent per seat."""
 
 from typing import Any, Literal, Self
 
@@ -37,7 +37,7 @@ def observation_space(setting: Setting) -> spaces.Dict:
 
 
 def show(play: Play, seat: int | None, mode: str | None) -> str | Pixels | None:
-    """The table as a seat or an onlooker sees it, as text, as a picture, or printed."""
+    """The position as a seat or an onlooker sees it: text, picture, or printed."""
     if mode is None:
         gymnasium.logger.warn("nothing is drawn: the environment was made without a render_mode")
         return None
@@ -52,10 +52,10 @@ def show(play: Play, seat: int | None, mode: str | None) -> str | Pixels | None:
 
 
 class SeatsEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
-    """Observations are of what the agent's seat may know. Rendering shows what an onlooker sees.
+    """Observations show what the agent's seat may know; rendering shows what an onlooker sees.
 
-    ``info["legal"]`` of who is to act lists the codes that the mask marks: finding them in a large mask takes longer
-    than the step.
+    ``info["legal"]`` of the agent to act lists the codes the mask marks: finding them in a large mask takes longer than
+    the step.
     """
 
     def __init__(self, setting: Setting, render_mode: str | None, reward: str) -> None:
@@ -88,7 +88,7 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new match. A seed decides it and all matches after it; without one they follow from the last seed."""
+        """A new match. A seed determines it and all later matches, until the next seed."""
         if seed is not None:
             self._seeds = np.random.default_rng(seed)
         self._begin(Play(self.setting, int(self._seeds.integers(1 << 62))))
@@ -127,9 +127,9 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         return {"observation": self.eye.observe(state.view(seat)), "action_mask": np.frombuffer(mask, np.int8)}
 
     def step(self, action: int | None) -> None:
-        """Take the agent's action; Illegal with the rule where it is forbidden. Rewards come at the end."""
+        """Take the agent's action; Illegal with the rule if it is forbidden. Rewards come at the end."""
         if not self.agents:
-            raise ValueError("no match is under way: call reset")
+            raise ValueError("no match is running: call reset")
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
@@ -144,16 +144,16 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         return show(self.play, None, self.render_mode)
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Nothing to close."""
 
     # Copies and saving
 
     def save(self) -> bytes:
-        """The match so far, as a record that `gnomehall replay` and the browser can show."""
+        """The match so far as a record, which `gnomehall replay` and the browser can show."""
         return self.play.save()
 
     def load(self, data: bytes) -> None:
-        """Go on from a saved match of the same setting."""
+        """Continue a saved match of the same setting."""
         self._begin(Play.load(self.setting, data))
 
     def __copy__(self) -> Self:

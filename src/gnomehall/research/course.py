@@ -1,8 +1,8 @@
-"""The course of a match whose luck comes from outside, draw by draw: what makes chance nodes for tree search.
+"""A match whose luck comes from outside, draw by draw: chance nodes for tree search.
 
-An action is tried on a copy with the draws known so far. Where the rules ask for one more, the course waits for it
-(``wanted`` equally likely outcomes), and then the action is tried again from the beginning. So every draw of the rules
-is a node of its own, exactly as likely as in a match, and the games know nothing of it.
+An action is tried on a copy with the draws known so far. If the rules ask for one more, the course waits for it
+(``wanted`` equally likely outcomes) and tries the action again from the start. So every draw is a node of its own, with
+the probabilities of a match, and the games know nothing of it.
 """
 
 import hashlib
@@ -16,15 +16,15 @@ from gnomehall.core.view import Tell, Told
 from gnomehall.research.play import Setting
 
 START = -1
-"""Stands for the dealing before the first action."""
+"""The deal before the first action."""
 
 Step = tuple[int, list[int]]
 Root = tuple[bytes, int, int, list[str]]
-"""Where an imagined course begins: a view as JSON, its seat, the luck of imagining, and what each seat heard before."""
+"""The start of an imagined course: view as JSON, its seat, the seed for imagining, digests by seat."""
 
 
 class Wanted(Exception):
-    """The rules ask for a draw that is not known yet."""
+    """The rules ask for a draw not yet known."""
 
     def __init__(self, n: int) -> None:
         super().__init__(f"one of {n}")
@@ -32,7 +32,7 @@ class Wanted(Exception):
 
 
 class Given(Chance):
-    """Luck that was decided outside."""
+    """Predetermined draws."""
 
     def __init__(self, draws: list[int]) -> None:
         self.draws = draws
@@ -48,7 +48,7 @@ class Given(Chance):
 
 
 class Past:
-    """One step of a course and those before it: shared by copies, never changed."""
+    """One step of a course, linked to those before it. Immutable, shared by copies."""
 
     __slots__ = ("action", "actor", "before", "draws", "told")
 
@@ -61,9 +61,9 @@ class Past:
 
 
 class Course:
-    """A match, or a world imagined from a view of one, that waits for an action or for a draw.
+    """A match, or a world imagined from a view, waiting for an action or a draw.
 
-    States in it are never changed, only replaced, so that copies share them.
+    States are replaced, never modified, so copies share them.
     """
 
     __slots__ = ("action", "draws", "heard", "past", "root", "setting", "state", "wanted")
@@ -76,9 +76,9 @@ class Course:
         self.action = START
         self.draws: list[int] = []
         self.wanted = 0
-        """How many outcomes the awaited draw has; 0 while none is awaited."""
+        """Outcomes of the awaited draw; 0 if none is awaited."""
         self.heard: list[tuple[Past | None, str]] = [(None, "")] * setting.seats
-        """By seat: up to which step all that it heard is in the digest, and the digest."""
+        """By seat: the last step included in its digest, and the digest."""
 
     @classmethod
     def begun(cls, setting: Setting) -> Self:
@@ -122,7 +122,7 @@ class Course:
         self.draws = []
 
     def recall(self, seat: int) -> str:
-        """A digest of all that a seat has heard and done: two courses that it can tell apart differ in it."""
+        """A digest of all that a seat was told and did; it differs for courses the seat can tell apart."""
         done, digest = self.heard[seat]
         fresh: list[Past] = []
         step = self.past
@@ -135,18 +135,18 @@ class Course:
             own = step.action if step.actor == seat else START
             digest = hashlib.blake2b(
                 digest.encode() + msgspec.json.encode((own, events)), digest_size=12
-            ).hexdigest()  # events of one step stand in the order they were told
+            ).hexdigest()  # events in the order they were told
         self.heard[seat] = (self.past, digest)
         return digest
 
     def imagine(self, seat: int, luck: int) -> Self:
-        """A world that this seat cannot tell from the truth, with what it heard and did so far."""
-        assert self.state is not None, "before the deal there is nothing to imagine"
+        """A world this seat cannot tell from the truth, with the same digest for it."""
+        assert self.state is not None, "nothing to imagine before the deal"
         heard = [self.recall(seat) if other == seat else self._outside() for other in range(self.setting.seats)]
         return self._from_root(self.setting, (msgspec.json.encode(self.state.view(seat)), seat, luck, heard))
 
     def _outside(self) -> str:
-        """What another seat heard is not known: how many steps there were stands for it."""
+        """Another seat's digest is unknown; the number of steps stands in for it."""
         steps, step = 0, self.past
         while step is not None:
             steps, step = steps + 1, step.before
@@ -162,7 +162,7 @@ class Course:
         return new
 
     def steps(self) -> list[Step]:
-        """Every action with its draws, the dealing first."""
+        """Every action with its draws, the deal first."""
         found: list[Step] = []
         step = self.past
         while step is not None:
@@ -200,7 +200,7 @@ def restored(
     draws: list[int],
     is_waiting: bool,
 ) -> Course:
-    """A saved course, played again."""
+    """Replays a saved course."""
     setting = Setting(*chosen)
     course = Course(setting) if root is None else Course._from_root(setting, root)
     for taken, drawn in steps:

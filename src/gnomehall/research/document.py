@@ -31,7 +31,9 @@ def page() -> str:
 
 
 def _section(eye: Observer) -> str:
-    source = files(f"gnomehall.games.{eye.key}").joinpath("observe.py").read_text("utf-8")  # compiled it has no words
+    source = (
+        files(f"gnomehall.games.{eye.key}").joinpath("observe.py").read_text("utf-8")
+    )  # compiled modules have no docstring
     note = (ast.get_docstring(ast.parse(source)) or "").partition("\n\n")[2]
     lines = [
         f"\n## `{eye.key}`: {eye.size} entries\n" + (f"\n{note}\n" if note else ""),

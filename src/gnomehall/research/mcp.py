@@ -1,7 +1,6 @@
 """A seat for a language model: an MCP server whose tools show one seat's view and take its actions.
 
-Nothing else leaves it: the model is told what the seat sees and heard, and the other seats are played by bots who see
-their own views. ``examples/mcp_seat.py`` runs it.
+The model learns only what the seat sees and is told; bots play the other seats. ``examples/mcp_seat.py`` runs it.
 """
 
 from typing import Any
@@ -37,7 +36,7 @@ class Place:
             match.act(actor, self.rivals.choose(match.state, actor))
 
     def look(self) -> str:
-        """What happened since the last look, what the seat sees, and what it may do."""
+        """News since the last look, the position, and the choices."""
         heard = [event for step in self.match.events(self.seat, self.told) for event in step]
         self.told = len(self.match.actions)
         parts = [self.speaker.news(heard), self.speaker.observation(self.match.view(self.seat))]
@@ -49,7 +48,7 @@ class Place:
         return "\n\n".join(part for part in parts if part)
 
     def act(self, said: str) -> str:
-        """Take an action said in words, let the others answer, and look."""
+        """Take an action given as text, let the others move, and look."""
         try:
             action = self.speaker.action(said)
         except ValueError as error:
@@ -72,7 +71,7 @@ def server(
     seed: int | None = None,
     **options: Any,
 ) -> MCPServer:
-    """A server for one seat of one match. It speaks stdio with ``server(...).run()``."""
+    """A server for one seat of one match; ``server(...).run()`` serves stdio."""
     place = Place(Setting(key, seats, options), seat, others, lang, seed)
     speaker = place.speaker
     served = MCPServer("gnomehall", instructions=speaker.words("mcp-about", title=speaker.title))

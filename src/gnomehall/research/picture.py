@@ -1,4 +1,4 @@
-"""The terminal's drawing of a view as an array of pixels. Letters come from Pillow's own font, signs are drawn here."""
+"""The terminal's drawing of a view as pixels. Letters come from Pillow's font, symbols are drawn here."""
 
 import math
 from collections.abc import Sequence
@@ -21,11 +21,11 @@ Pixels = NDArray[np.uint8]
 WIDTH, HEIGHT = 9, 18
 COLUMNS, LINES = 88, 36
 INK, PAPER = (222, 222, 216), (24, 24, 26)
-# Lines of frames by the sides they run to: N, E, S, W.
+# Box-drawing characters by the sides their lines run to.
 SIDES = ["EW", "NS", "ES", "SW", "NE", "NW", "NES", "NSW", "ESW", "NEW", "NESW"]
 FRAMES = dict(zip("─│┌┐└┘├┤┬┴┼", SIDES, strict=True)) | {"╌": "EW", "┊": "NS"}
 DOUBLES = dict(zip("═║╔╗╚╝╠╣╦╩╬", SIDES, strict=True)) | {"╞": "NES", "╡": "NSW", "╥": "ESW", "╨": "NEW"}
-# Filled shapes by their corners, in a square from 0 to 1.
+# Filled shapes by their corners, in the unit square.
 SHAPES = {
     "▲": [(0.5, 0.0), (1.0, 1.0), (0.0, 1.0)],
     "■": [(0.05, 0.05), (0.95, 0.05), (0.95, 0.95), (0.05, 0.95)],
@@ -43,13 +43,13 @@ PLAIN = {"↔": "=", "≈": "~", "−": "-", "…": "..", "—": "-"}
 
 
 def drawing(view: View[Any, Any], key: str, names: Sequence[str], lang: Lang = "en") -> Text:
-    """A view as the terminal shows it."""
+    """A view as drawn in the terminal."""
     text: Text = part(key, "draw").draw(view, game_words(key, lang), names)
     return text
 
 
 def pixels(text: Text) -> Pixels:
-    """Text with its colours as an image; always of one size, so that frames make a film."""
+    """Coloured text as an image of fixed size, so that frames make a film."""
     signs = np.full((LINES, COLUMNS), ord(" "), np.int32)
     ink = np.empty((LINES, COLUMNS, 3), np.int16)
     paper = np.empty((LINES, COLUMNS, 3), np.int16)
@@ -82,7 +82,7 @@ def _colours(style: Style | None) -> tuple[tuple[int, int, int], tuple[int, int,
 
 @cache
 def _mask(sign: str) -> Pixels:
-    """How much ink each pixel of a sign has."""
+    """Ink by pixel of a character."""
     image = Image.new("L", (WIDTH, HEIGHT))
     pen = ImageDraw.Draw(image)
     middle = (WIDTH // 2, HEIGHT // 2)

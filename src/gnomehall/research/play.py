@@ -1,4 +1,4 @@
-"""One match as environments play it: seeded, copied and saved in the middle. It is a record like any other match."""
+"""One match as environments play it: seeded, copied, saved as a record."""
 
 import secrets
 from typing import Any, Self
@@ -12,7 +12,7 @@ from gnomehall.games import GAMES, game_words
 
 
 class Setting:
-    """What is played: a game, a number of seats and options."""
+    """A game, its seats and options."""
 
     def __init__(self, key: str, seats: int | None = None, options: dict[str, Any] | None = None) -> None:
         if key not in GAMES:
@@ -27,7 +27,7 @@ class Setting:
 
 
 class Play:
-    """A match under way. Faster than ``Match``: it tells nothing and takes nothing back."""
+    """A running match. Faster than ``Match``: no events, no undo."""
 
     __slots__ = ("actions", "dice", "setting", "state")
 
@@ -38,7 +38,7 @@ class Play:
         self.actions: list[int] = []
 
     def act(self, action: int) -> None:
-        """Take an action, or raise Illegal with the rule that forbids it."""
+        """Take an action or raise Illegal."""
         state = self.state
         if action not in state.legal():
             if not 0 <= action < self.setting.game.actions.size:
@@ -64,18 +64,18 @@ class Play:
         return Record.of(match)
 
     def save(self) -> bytes:
-        """The match so far as a record: `gnomehall replay` and the browser show it too."""
+        """The match so far as a record, which `gnomehall replay` and the browser can show."""
         return self.record().to_json()
 
     @classmethod
     def load(cls, setting: Setting, data: bytes) -> Self:
-        """A saved match, played again up to where it was saved."""
+        """Replays a saved match."""
         record = Record.from_json(data)
         match = record.replay(GAMES)
         if (match.game.key, match.seats, match.options) != (setting.key, setting.seats, setting.options):
             raise ValueError(f"the record is of {match.game.key} with {match.seats} seats and {match.options}")
         if match.game.figures or match.resigned:
-            what = "figures of one's own" if match.game.figures else "a seat that resigned"
+            what = "figures of your own" if match.game.figures else "a seat that resigned"
             raise ValueError(f"the record has {what}, which environments do not play")
         new = cls.__new__(cls)
         new.setting = setting

@@ -1,4 +1,4 @@
-"""Rewards, apart from scores: what an environment gives each seat at the end of a match, chosen by name."""
+"""Rewards at the end of a match, by name; scores are separate."""
 
 from collections.abc import Callable
 
@@ -9,13 +9,13 @@ Reward = Callable[[Outcome], list[float]]
 
 
 def win(outcome: Outcome) -> list[float]:
-    """A sole winner gets 1, and the others pay for it alike; who shares the victory shares the prize. The sum is 0."""
+    """Zero-sum: a sole winner gets 1, which the others pay in equal parts; a shared victory shares the prize."""
     seats = len(outcome.ranks)
     return score(outcome) if seats == 1 else [(seats * share - 1) / (seats - 1) for share in shares(outcome)]
 
 
 def rank(outcome: Outcome) -> list[float]:
-    """From 1 for the first place to -1 for the last in even steps; equal places share theirs. The sum is 0."""
+    """Zero-sum: from 1 for first place to -1 for last in even steps; ties share theirs."""
     seats = len(outcome.ranks)
     if seats == 1:
         return score(outcome)
@@ -24,12 +24,12 @@ def rank(outcome: Outcome) -> list[float]:
 
 
 def score(outcome: Outcome) -> list[float]:
-    """The points of the game as they are."""
+    """The score."""
     return [float(points) for points in outcome.scores]
 
 
 def margin(outcome: Outcome) -> list[float]:
-    """Points above those of the best rival."""
+    """Score minus the best rival's."""
     scores = outcome.scores
     if len(scores) == 1:
         return score(outcome)
@@ -37,7 +37,7 @@ def margin(outcome: Outcome) -> list[float]:
 
 
 REWARDS: dict[str, Reward] = {"win": win, "rank": rank, "score": score, "margin": margin}
-"""Alone at the table there is nobody to beat: each of them gives the score."""
+"""With a single seat, each gives the score."""
 
 
 def find_reward(name: str) -> Reward:

@@ -1,4 +1,4 @@
-"""The other seats of a Gymnasium environment: named bots with luck of their own, who see their views and no more."""
+"""The other seats of a Gymnasium environment: named bots that see only their views."""
 
 from collections.abc import Sequence
 from copy import copy
@@ -15,12 +15,12 @@ from gnomehall.core.view import Outcome
 from gnomehall.research.play import Setting
 
 Names = str | Sequence[str]
-# Bots that keep nothing from one choice to the next: copies of a match, and many matches at once, may share them.
+# Stateless bots, which copies of a match and vectors of matches may share.
 FORGETFUL = (Random, Greedy, Search, Fallible)
 
 
 class Rivals:
-    """Bots on every seat but one. A bot that remembers should know how to be copied."""
+    """Bots on every seat but one. A bot with state must support ``copy``."""
 
     def __init__(self, setting: Setting, seat: int, names: Names, seed: int) -> None:
         if not 0 <= seat < setting.seats:
@@ -49,5 +49,5 @@ class Rivals:
 
 
 def forfeit(seats: int, seat: int) -> Outcome:
-    """How a match counts for a seat that tried what the rules forbid: it came last, without a point."""
+    """The outcome for a seat that tried an illegal action: last, without a point."""
     return Outcome("resigned", (0,) * seats, tuple(seats if other == seat else 1 for other in range(seats)))

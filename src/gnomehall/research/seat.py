@@ -36,17 +36,17 @@ def seat(
     illegal: IllegalMeans = "lose",
     **options: Any,
 ) -> "SeatEnv":
-    """A game for one seat. ``others`` names the bots of the other seats, in their order and over again.
+    """A game for one seat. ``others`` names the bots of the other seats in order; a short list repeats.
 
-    An action that the rules forbid loses the match (``info["refusal"]`` says why), or raises if you say so.
+    An illegal action loses the match (``info["refusal"]`` says why), or raises with ``illegal="raise"``.
     """
     return SeatEnv(Setting(key, seats, options), render_mode, seat, others, reward, illegal)
 
 
 class SeatEnv(gymnasium.Env[Seen, np.int64]):
-    """One step is the agent's action and all that the others do until it is to act again, or the match is over.
+    """One step is the agent's action and the others' answers, until it is the agent's turn or the match is over.
 
-    ``info["legal"]`` lists the codes that the mask marks.
+    ``info["legal"]`` lists the codes the mask marks.
     """
 
     def __init__(
@@ -71,7 +71,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
         super().reset(seed=seed)
         self.is_over = True
-        while self.is_over:  # a seat that never gets to act has nothing to learn from a match
+        while self.is_over:  # skip matches in which the seat never acts
             self.play = Play(self.setting, int(self.np_random.integers(1 << 62)))
             self.rivals = Rivals(self.setting, self.seat, self.others, int(self.np_random.integers(1 << 62)))
             self._go_on()
@@ -79,7 +79,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
 
     def step(self, action: np.int64 | int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         if self.is_over:
-            raise ValueError("no match is under way: call reset")
+            raise ValueError("no match is running: call reset")
         try:
             self.play.act(int(action))
         except Illegal as error:
@@ -113,17 +113,17 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         return {"legal": [] if self.is_over else self.play.state.legal()[:]}
 
     def render(self) -> Any:
-        """The table as the agent's seat sees it."""
+        """The position as the agent's seat sees it."""
         return show(self.play, self.seat, self.render_mode)
 
     # Copies and saving
 
     def save(self) -> bytes:
-        """The match so far, as a record that `gnomehall replay` and the browser can show."""
+        """The match so far as a record, which `gnomehall replay` and the browser can show."""
         return self.play.save()
 
     def load(self, data: bytes) -> tuple[Seen, dict[str, Any]]:
-        """Go on from a saved match of the same setting; the bots' own luck is not part of a record."""
+        """Continue a saved match of the same setting. The bots' random streams are not saved."""
         self.play = Play.load(self.setting, data)
         self._go_on()
         return self._seen(), self._legal()

@@ -3,8 +3,8 @@
     import pyspiel, gnomehall.research.spiel
     game = pyspiel.load_game("gnomehall_<key>", {"players": 3})
 
-All games are declared as of imperfect information, also those without secrets, so that search over information sets
-plays them; all luck stands in explicit chance nodes (see docs/decisions/luck-as-chance-nodes.md).
+All games are declared as imperfect-information games, even those without secrets, so that information-set search can
+play them. All luck is in explicit chance nodes (docs/decisions/luck-as-chance-nodes.md).
 """
 
 from typing import Any
@@ -21,7 +21,7 @@ from gnomehall.research.tensors import observer
 
 MOST_OUTCOMES = 256
 MOST_DRAWS = 256
-"""What one action can ask for: a whole new deal at most."""
+"""Per action: a whole new deal at most."""
 MOST_POINTS = 5000.0
 
 
@@ -126,13 +126,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return rewards
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "SpielState":
-        """A world that the player cannot tell from this one; ``sampler`` gives a number from 0 to 1."""
+        """A world the player cannot tell from this one; ``sampler`` returns a number from 0 to 1."""
         new: SpielState = self.get_game().new_initial_state()
         new.course = self.course.imagine(player, int(sampler() * (1 << 62)))
         return new
 
     def __str__(self) -> str:
-        """All there is, secrets included."""
+        """Everything, including secrets."""
         course = self.course
         awaited = f"{course.action} {course.draws} " if course.is_chance() else ""
         if course.state is None:
@@ -142,10 +142,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class SpielObserver:
-    """The tensor is the observation of docs/observations.md as fractions; the string the view as JSON.
+    """The tensor is the observation of docs/observations.md, scaled to fractions; the string is the view as JSON.
 
-    With perfect recall the string begins with a digest of all that the seat heard and did; the tensor is of one size
-    whatever happened, so it holds what the view holds.
+    With perfect recall the string starts with a digest of all the seat was told and did. The tensor has a fixed size
+    and shows only the view.
     """
 
     def __init__(self, setting: Setting, kind: Any) -> None:
@@ -172,7 +172,7 @@ class SpielObserver:
 
 
 def register(key: str) -> None:
-    """OpenSpiel keeps what it is given beyond the interpreter's end, which a class survives and a function does not."""
+    """OpenSpiel keeps the constructor beyond the interpreter's end, which a class survives and a function does not."""
 
     def begin(self: SpielGame, params: dict[str, Any] | None = None) -> None:
         SpielGame.__init__(self, key, params)

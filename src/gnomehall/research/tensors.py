@@ -1,7 +1,7 @@
-"""Observations: a view becomes a fixed-size array of small numbers, the same for the same view and made from it alone.
+"""Observations: a view as a fixed-size array of small numbers, determined by the view alone.
 
-The game's ``observe.py`` lays a view out as a row of bytes and says in blocks what they mean (see
-docs/observations.md); here rows become arrays, one or many at a time.
+The game's ``observe.py`` makes rows of bytes and describes them in blocks (docs/observations.md); here rows become
+arrays, one or many at a time.
 """
 
 from collections.abc import Sequence
@@ -24,23 +24,21 @@ FEW = 8
 
 
 class Spread(NamedTuple):
-    """Of all entries that need no table: the place each is made of, the value of that place for which it is 1 where
-    that is a choice, and 255 where it is a number.
-    """
+    """By entry that needs no table: its place, the value that sets it if it is a choice, and 255 if it is a number."""
 
     place: NDArray[np.int64]
     value: Tensor
     is_number: Tensor
 
     def over(self, raw: Tensor) -> Tensor:
-        """Every entry at once: half the time of looking which choices are not 0."""
+        """All entries at once: twice as fast as finding the non-zero choices."""
         spread = raw[self.place]
         made: Tensor = np.maximum((spread == self.value).view(np.uint8), spread & self.is_number)
         return made
 
 
 class Observer:
-    """Makes the observations of one game, whatever the variant and the number of seats."""
+    """Observations of one game, for every variant and number of seats."""
 
     def __init__(self, key: str) -> None:
         module = part(key, "observe")
@@ -50,14 +48,14 @@ class Observer:
         self.places = sum(block.places for block in self.blocks)
         self.size = sum(block.length for block in self.blocks)
         self.high = np.concatenate([np.full(block.length, block.most, np.uint8) for block in self.blocks])
-        """By entry: the greatest value it can have."""
+        """The maximum of every entry."""
         self.offsets: dict[str, int] = {}
         self._numbers: list[tuple[slice, slice]] = []
-        """Places that are entries as they are, in runs as long as can be."""
+        """Places that are entries as they are, in maximal runs."""
         self._single: list[tuple[int, int]] = []
-        """Choices of one place, and where the entry of the value 0 would be."""
+        """Choices with one place, and the index that value 0 would have."""
         self._few: list[tuple[slice, list[slice]]] = []
-        """Choices between few: by value from 1 on, its entries."""
+        """Choices between few values: the entries by value, from 1."""
         self._many: list[tuple[slice, slice, int]] = []
         self._looks: list[tuple[slice, slice, Tensor]] = []
         place = entry = 0
@@ -100,7 +98,7 @@ class Observer:
         return one
 
     def observe_rows(self, rows: bytes, out: Tensor | None = None) -> Tensor:
-        """The observations of many rows, one after another, at once; into ``out`` where one is given."""
+        """Observations of concatenated rows, into ``out`` if given."""
         raw = np.frombuffer(rows, np.uint8).reshape(-1, self.places)
         count = len(raw)
         if out is None:
@@ -129,7 +127,7 @@ class Observer:
         return tensor[..., start : start + found.length].reshape(*tensor.shape[:-1], found.places, found.width)
 
     def scaled(self, tensor: Tensor) -> NDArray[np.float32]:
-        """The observation as fractions from 0 to 1."""
+        """The observation scaled to 0..1."""
         fractions: NDArray[np.float32] = tensor.astype(np.float32) / self.high
         return fractions
 
@@ -149,7 +147,7 @@ def _spread(blocks: Sequence[Block]) -> Spread:
 
 
 def _between_looks(blocks: Sequence[Block]) -> list[tuple[slice, slice]]:
-    """Entries that need no table, in runs as long as can be: where they are in the tensor, and in the spread."""
+    """Maximal runs of entries that need no table: their slices of the tensor and of the spread."""
     runs = []
     entry = at = 0
     for is_looked, group in groupby(blocks, lambda block: bool(block.table)):

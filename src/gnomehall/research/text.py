@@ -1,6 +1,6 @@
-"""Positions, choices and happenings in plain words, Russian and English: what a language model is told and answers.
+"""Positions, choices and events in Russian or English, for language models.
 
-Everything is made from views and from events as a seat heard them, by the same words as in the terminal.
+Made only from views and from events as told to a seat, with the terminal's texts.
 """
 
 import re
@@ -14,7 +14,7 @@ from gnomehall.games import GAMES, game_words, part
 
 
 class Speaker:
-    """Says one match of a game in one language. Seats have names unless you give them others."""
+    """Describes one match in one language. Seats have default names."""
 
     def __init__(self, key: str, seats: int, lang: Lang = "en", names: Sequence[str] = ()) -> None:
         self.game = GAMES[key]
@@ -31,7 +31,7 @@ class Speaker:
         return self.game.rules_page(self.lang)
 
     def observation(self, view: View[Any, Any]) -> str:
-        """Who you are, whose turn it is, and what you see."""
+        """Who you are, whose turn it is, and the position."""
         words, seats = self.words, len(self.names)
         if view.seat is None:
             you = words("text-onlooker", seats=seats)
@@ -48,16 +48,16 @@ class Speaker:
         return "\n".join([f"{self.title}. {you} {turn}", "", *(line.rstrip() for line in picture.splitlines())])
 
     def actions(self, legal: Sequence[int]) -> list[str]:
-        """Every choice as it is to be answered, and what it means."""
+        """Every choice in text form, with its meaning."""
         game = self.game
         return [f"- `{game.actions.to_text(action)}`: {action_text(game, action, self.words)}" for action in legal]
 
     def choices(self, legal: Sequence[int]) -> str:
-        """The question to who is to act."""
+        """The question to the seat to act."""
         return "\n".join([self.words("text-choices", count=len(legal)), *self.actions(legal)])
 
     def events(self, events: Iterable[Event]) -> list[str]:
-        """What a seat heard, a sentence each."""
+        """One sentence per event."""
         return [event_text(event, self.words, self.names) for event in events]
 
     def news(self, events: Iterable[Event]) -> str:
@@ -65,7 +65,7 @@ class Speaker:
         return "\n".join([self.words("text-heard"), *told]) if told else ""
 
     def action(self, said: str) -> int:
-        """The action that an answer names, bare or with the rest of its line; ValueError says what is wrong."""
+        """The action an answer names, bare or quoted from the list; ValueError if none."""
         marked = re.search("`(.+?)`", said)
         try:
             return self.game.actions.from_text(marked[1] if marked else said)
@@ -77,7 +77,7 @@ class Speaker:
         return self.words("text-forbidden", said=said, why=refusal_text(refusal, self.words))
 
     def outcome(self, outcome: Outcome) -> str:
-        """Who won, why, and the places of all."""
+        """Winners, reason and all ranks."""
         winners = [self.names[seat] for seat in outcome.winners]
         lines = [self.words("text-winners", count=len(winners), names=", ".join(winners))]
         lines.append(self.words(f"reason-{outcome.reason}"))

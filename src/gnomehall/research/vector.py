@@ -1,7 +1,7 @@
-"""Gymnasium: many matches of one game stepped together, their observations and masks made in one go.
+"""Gymnasium: many matches of one game stepped together, with batched observations and masks.
 
-Without ``others`` the agent plays every seat: each observation is of the seat that is to act, and ``infos["seat"]``
-says which that is. A finished match is followed by a new one within the same step.
+Without ``others`` the agent plays every seat: each observation is of the seat to act, named by ``infos["seat"]``. A
+finished match is replaced by a new one in the same step.
 """
 
 from itertools import chain
@@ -41,17 +41,16 @@ def vector(
     copy: bool = True,
     **options: Any,
 ) -> "MatchesEnv":
-    """``num_envs`` matches. With ``copy=False`` the arrays of one step are written over by the next.
+    """``num_envs`` matches. With ``copy=False`` each step overwrites the arrays of the one before.
 
-    A bot among ``others`` plays its seat in all matches at once, so one of your own must keep nothing between choices.
+    Each bot among ``others`` plays its seat in all matches, so your own must keep no state between choices.
     """
     return MatchesEnv(Setting(key, seats, options), num_envs, seat, others, reward, illegal, copy)
 
 
 class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
-    """``infos`` holds, by match: ``seat`` (who is to act), ``legal`` (lists of codes), and where a match ended
-    ``rewards`` (of all its seats), ``score`` and ``final_obs`` (of the seat that acted), and ``refusal`` where it tried
-    what the rules forbid.
+    """``infos`` holds, by match: ``seat`` (to act), ``legal`` (lists of codes); for finished matches also ``rewards``
+    (of all seats), ``score`` and ``final_obs`` (of the seat that acted), and ``refusal`` after an illegal action.
     """
 
     def __init__(
@@ -65,7 +64,7 @@ class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
         copy: bool,
     ) -> None:
         if num_envs < 1:
-            raise ValueError(f"expected one match at least, got {num_envs}")
+            raise ValueError(f"expected at least one match, got {num_envs}")
         check_illegal(illegal)
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
         self.setting = setting
@@ -81,12 +80,12 @@ class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.rivals = None if others is None else Rivals(setting, seat, others, 0)
-        # Rivals ask for views, which packed matches are slow to give.
+        # Rivals need views, which are slow to make from packed matches.
         self.kernel = None if others is not None else kernel(setting.game, setting.options)
         self.states: list[State] = []
         self.luck: list[Quick] = []
         self.begun: list[int] = []
-        """By match: where its luck stood before it began. With ``taken``, every action since, that is the match."""
+        """By match: its random stream before the deal. With ``taken``, its actions, that defines the match."""
         self.taken: list[list[int]] = []
         self._seen = np.zeros((num_envs, self.eye.size), np.uint8)
         self._mask = np.zeros((num_envs, setting.game.actions.size), np.int8)
@@ -106,7 +105,7 @@ class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
     def step(self, actions: NDArray[Any]) -> Result:
         states, luck, taken, rivals = self.states, self.luck, self.taken, self.rivals
         if not states:
-            raise ValueError("no match is under way: call reset")
+            raise ValueError("no match is running: call reset")
         rewards = np.zeros(self.num_envs, np.float64)
         over = np.zeros(self.num_envs, np.bool_)
         infos: dict[str, Any] = {}
@@ -128,7 +127,7 @@ class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
         return seen, rewards, over, np.zeros(self.num_envs, np.bool_), infos
 
     def _chosen(self, actions: NDArray[Any]) -> list[int]:
-        """An action a match, all of them checked before the first is taken: an error changes no match."""
+        """One action per match, all checked before any is taken: an error changes no match."""
         given = np.asarray(actions)
         if given.shape != (self.num_envs,):
             raise ValueError(f"expected an action for each of {self.num_envs} matches, got {given.size}")
@@ -147,7 +146,7 @@ class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
         return chosen
 
     def _answer(self, number: int, state: State) -> None:
-        """The others act until the agent is to."""
+        """The others act until it is the agent's turn."""
         assert self.rivals is not None
         luck, taken = self.luck[number], self.taken[number]
         for actor in turns(state, stop_at=self.seat):
@@ -163,7 +162,7 @@ class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
             state = self._new(luck)
             if self.rivals is not None:
                 self._answer(number, state)
-            if state.actor() >= 0:  # a seat that never gets to act has nothing to learn from a match
+            if state.actor() >= 0:  # skip matches in which the seat never acts
                 return state
 
     def _new(self, luck: Quick) -> State:
@@ -172,7 +171,7 @@ class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
         return state
 
     def _rows(self, seats: list[int]) -> bytes:
-        """What the seats that are to act see, one match after another."""
+        """The rows of the seats to act, concatenated."""
         if self.kernel is not None:
             rows: bytes = self.kernel.rows(self.states)
             return rows
@@ -206,7 +205,7 @@ class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
         self._marked += np.repeat(self._rows_of_mask, counts)
         mask[self._marked] = 1
         infos["seat"] = np.array(seats)
-        infos["legal"] = [codes[:] for codes in legal]  # a state's own list is not for others to change
+        infos["legal"] = [codes[:] for codes in legal]  # a state's list is shared
         if self.copy:
             return {"observation": self._seen.copy(), "action_mask": self._mask.copy()}, infos
         return {"observation": self._seen, "action_mask": self._mask}, infos
@@ -245,7 +244,7 @@ class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
         }
 
     def __setstate__(self, saved: dict[str, Any]) -> None:
-        """Every match is played again up to where it was."""
+        """Replays every match."""
         MatchesEnv.__init__(self, Setting(*saved["setting"]), *saved["arguments"])
         self.np_random, self.action_space = saved["seeds"], saved["actions"]
         if self.rivals is not None:

@@ -1,4 +1,4 @@
-"""From what a person types to one action: a number of the list, the text form, or word by word."""
+"""From typed text to one action: a list number, the text form, or word by word."""
 
 from collections.abc import Iterator, Sequence
 
@@ -9,13 +9,13 @@ from gnomehall.core.game import Game
 from gnomehall.core.text import LANGS, Words
 from gnomehall.games import game_words
 
-# A Russian keyboard left on: the Latin letter on the same key, or the one that looks the same.
+# Cyrillic typed by mistake: the Latin letter on the same key, or the one that looks the same.
 KEYS = str.maketrans("йцукенгшщзфывапролдячсмить", "qwertyuiopasdfghjklzxcvbnm")
 LOOKS = str.maketrans("авсенкмортух", "abcehkmoptyx")
 
 
 class Unclear(Exception):
-    """What was typed names no action, or several: ``meant`` are their text forms."""
+    """The text names no action, or several: ``meant`` has their text forms."""
 
     def __init__(self, meant: Sequence[str] = ()) -> None:
         super().__init__("unclear")
@@ -23,7 +23,7 @@ class Unclear(Exception):
 
 
 class Choosing:
-    """A choice under way: ``legal`` in the order of the list, ``said`` the words that were chosen so far."""
+    """A choice in progress: ``legal`` in list order, ``said`` the words chosen so far."""
 
     def __init__(self, game: Game, legal: Sequence[int]) -> None:
         self.space = game.actions
@@ -33,7 +33,7 @@ class Choosing:
         self.kinds = _kind_names(game)
 
     def step(self) -> Step | int:
-        """What to ask next, or the only action left."""
+        """The next question, or the only action left."""
         return self.space.next_step(self.legal, self.said)
 
     def back(self) -> bool:
@@ -44,7 +44,7 @@ class Choosing:
         return True
 
     def hear(self, text: str) -> int | None:
-        """The action that was named; None if a question is left. Raises Unclear."""
+        """The named action; None if a question is left. Raises Unclear."""
         number = self._number(text)
         if number is not None:
             return number
@@ -59,9 +59,9 @@ class Choosing:
         return None
 
     def meant(self, text: str, is_wide: bool = False) -> list[int]:
-        """Every action the text could name, legal or not. A kind left out is one of those that are legal now.
+        """Every action the text could name, legal or not. A missing kind is one of those legal now.
 
-        A wide search takes any other kind where none of those fits.
+        A wide search falls back to every other kind.
         """
         legal = dict.fromkeys(self.space.kind_of(action).name for action in self.legal)
         others = [kind for kind in self.space.by_name if kind not in legal and is_wide]
@@ -79,28 +79,28 @@ class Choosing:
 
     @property
     def has_plain_numbers(self) -> bool:
-        """Whether a bare number names an action of the list; else it answers the question and the list needs ``#``."""
+        """Whether a bare number names a list entry; otherwise it answers the question, and the list needs ``#``."""
         step = self.step()
         return not (isinstance(step, Step) and any(value.isdigit() for value in step.values))
 
     def left(self) -> list[tuple[int, int]]:
-        """The actions that fit what was said, with their numbers in the list."""
+        """The actions that fit what was said, with their list numbers."""
         size = len(self.said)
         return [
             (at, action) for at, action in enumerate(self.legal, 1) if self._path(action, self.said)[:size] == self.said
         ]
 
     def _path(self, action: int, said: tuple[str, ...]) -> tuple[str, ...]:
-        """An action's words, in the order that fits what was said."""
+        """The action's words, a symmetric pair in the order that fits what was said."""
         path = tuple(self.space.to_text(action).split())
         if self.space.kind_of(action).symmetric and path[: len(said)] != said:
             return path[0], path[2], path[1]
         return path
 
     def groups(self, by_kind: bool = False) -> Iterator[tuple[tuple[str, ...], list[tuple[int, str]]]]:
-        """The actions left, those that differ in the last word (or are of one kind) together.
+        """The actions left, grouped by all but the last word, or by kind.
 
-        A group is its first words and, by number, the words that follow.
+        A group is its first words, and the rest of each action by list number.
         """
         grouped: dict[tuple[str, ...], list[tuple[int, str]]] = {}
         for number, action in self.left():
@@ -122,7 +122,7 @@ class Choosing:
         return (self.kinds.get(words[0], words[0]), *words[1:]) if words else words
 
     def _fits(self, words: tuple[str, ...]) -> list[tuple[str, ...]]:
-        """The words as beginnings of legal actions: after what was said, from the start, or without the kind."""
+        """Legal prefixes these words could be: after what was said, from the start, or without the kind."""
         step = self.space.next_step(self.legal, self.said)
         asked = step.said if isinstance(step, Step) else self.said
         for base in (asked, ()):
@@ -140,13 +140,13 @@ class Choosing:
 
 
 def readings(text: str) -> list[tuple[str, ...]]:
-    """The words as typed, and as meant by someone whose keyboard is still Russian."""
+    """The words as typed, and as meant if the keyboard was still Russian."""
     lower = text.lower()
     return list(dict.fromkeys(tuple(read.split()) for read in (lower, lower.translate(KEYS), lower.translate(LOOKS))))
 
 
 def _kind_names(game: Game) -> dict[str, str]:
-    """The first words under which people know the kinds of action, in both languages; none that mean two kinds."""
+    """Kinds by the first word of their names in both languages, without ambiguous ones."""
     told: dict[str, set[str]] = {}
     for kind in game.actions.by_name:
         for name in (kind, *(game_words(game.key, lang)(f"kind-{kind}").split()[0].lower() for lang in LANGS)):
@@ -155,7 +155,7 @@ def _kind_names(game: Game) -> dict[str, str]:
 
 
 def list_lines(choosing: Choosing, words: Words, width: int, is_short: bool = False) -> list[Text]:
-    """The numbered actions, grouped, within the width; the short list gives each group one line."""
+    """The numbered actions in groups, wrapped to the width; a short list has one line per group."""
     lines: list[Text] = []
     sign = "" if choosing.has_plain_numbers else "#"
     step = choosing.step()

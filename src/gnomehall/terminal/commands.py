@@ -1,4 +1,4 @@
-"""The commands of this door."""
+"""The terminal's commands."""
 
 from pathlib import Path
 from typing import Any
@@ -13,19 +13,19 @@ from gnomehall.core.text import LANGS, Words, pick_language
 from gnomehall.games import GAMES, game_words
 from gnomehall.lab.arguments import choice_text, chosen_options, find_game, takes_options
 
-lang_option = click.option("--lang", type=click.Choice(LANGS), help="Language; else the system's.")
+lang_option = click.option("--lang", type=click.Choice(LANGS), help="Language; by default the system's.")
 file_argument = click.argument("file", type=click.Path(path_type=Path))
 
 
 @click.command()
 @click.argument("game", required=False)
-@click.option("--seats", type=int, help="How many play.")
-@click.option("--humans", type=int, help="How many of them sit at this screen; they take the first seats.")
-@click.option("--bots", help="Bots of the other seats, with commas; a short list goes round.")
-@click.option("--seed", help="Where all luck comes from: any text, or the 64 hex digits of a seed.")
-@click.option("--load", type=click.Path(path_type=Path), metavar="FILE", help="Go on with a saved match.")
-@click.option("--cards", type=click.Path(path_type=Path), metavar="FILE", help="Play with a card file of your own.")
-@click.option("--hints/--no-hints", default=True, help="Whether people here may ask for hints.")
+@click.option("--seats", type=int, help="Number of seats.")
+@click.option("--humans", type=int, help="How many people sit at this screen; they take the first seats.")
+@click.option("--bots", help="Bots on the other seats, separated by commas; a short list repeats.")
+@click.option("--seed", help="Seed of all luck: any text, or 64 hex digits.")
+@click.option("--load", type=click.Path(path_type=Path), metavar="FILE", help="Continue a saved match.")
+@click.option("--cards", type=click.Path(path_type=Path), metavar="FILE", help="Play with your own card file.")
+@click.option("--hints/--no-hints", default=True, help="Allow hints.")
 @lang_option
 @takes_options
 def play(
@@ -41,7 +41,7 @@ def play(
     pairs: tuple[str, ...],
     **named: str | None,
 ) -> None:
-    """Play GAME here, against bots or with others at this screen. What is not given is asked."""
+    """Play GAME against bots or with others at this screen. Asks for what is not given."""
     from gnomehall.terminal.play import play as play_match
     from gnomehall.terminal.setting import Given
 
@@ -107,7 +107,7 @@ def rules(game: str, lang: str | None) -> None:
 
 @click.command()
 @file_argument
-@click.option("--seat", type=int, help="As this seat (from 0) was told it; else as an onlooker was.")
+@click.option("--seat", type=int, help="As told to this seat (from 0); by default to an onlooker.")
 @click.option("--step", "by_step", is_flag=True, help="Show the position after every action.")
 @lang_option
 def replay(file: Path, seat: int | None, by_step: bool, lang: str | None) -> None:
@@ -121,7 +121,7 @@ def replay(file: Path, seat: int | None, by_step: bool, lang: str | None) -> Non
 @file_argument
 @lang_option
 def verify(file: Path, lang: str | None) -> None:
-    """Check a saved match: seed and commitment, every action, the outcome."""
+    """Verify a saved match: commitment, every action, outcome."""
     from gnomehall.terminal.records import verify as check_record
 
     click.echo(check_record(file, pick_language(lang)))
@@ -129,7 +129,7 @@ def verify(file: Path, lang: str | None) -> None:
 
 @click.command()
 @file_argument
-@click.option("--seat", type=int, help="Only through the eyes of this seat (from 0).")
+@click.option("--seat", type=int, help="Only the view of this seat (from 0).")
 @click.option("--json", "as_json", is_flag=True, help="As JSON.")
 @lang_option
 def beliefs(file: Path, seat: int | None, as_json: bool, lang: str | None) -> None:

@@ -1,4 +1,4 @@
-"""A match from the first question to the saved record; leaving at any point is never an error."""
+"""A match from the first question to the saved record. Leaving is never an error."""
 
 from pathlib import Path
 
@@ -25,7 +25,7 @@ def play(given: Given) -> None:
         _play(sitting)
     except (Quit, EOFError):
         _leave(sitting)
-    except Fault:  # a bot's, which ends the match for today but loses nothing
+    except Fault:  # a bot failed: the match is saved
         _leave(sitting)
         raise
     except KeyboardInterrupt:
@@ -71,7 +71,7 @@ def _offer_record(sitting: Sitting) -> None:
 
 
 def _leave(sitting: Sitting) -> None:
-    """Save what there is and say how to come back."""
+    """Save the match and say how to resume it."""
     sitting.screen.say()
     if sitting.match.actions and sitting.match.outcome() is None:
         path = sitting.default_path()

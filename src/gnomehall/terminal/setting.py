@@ -1,4 +1,4 @@
-"""Before the match: what was given on the command line, questions for the rest, and a sitting made of it."""
+"""Before the match: command-line arguments, questions for the rest, and the sitting made of them."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 
 class Given(msgspec.Struct, frozen=True):
-    """What the command line said; None where it said nothing."""
+    """The command line's arguments; None if not given."""
 
     game: str | None
     seats: int | None
@@ -40,7 +40,7 @@ class Given(msgspec.Struct, frozen=True):
 
 
 def arrange(given: Given, screen: Screen) -> Sitting:
-    """A sitting, after asking a person for what is missing; without one, defaults serve."""
+    """A sitting, after asking for what is missing; without a person, defaults apply."""
     sitting = _begin(given, screen) if given.load is None else _take_up(given, given.load, screen)
     sitting.hints = given.hints
     return sitting
@@ -68,7 +68,7 @@ def seat_names(people: int, bot_names: Sequence[str], words: Words) -> list[str]
 
 
 def _shown(bot: str, words: Words) -> str:
-    """``master`` in words, ``search:2s`` as the thinker of 2s, ``file.py:Mine`` as Mine."""
+    """A bot's display name: ``search:2s`` is Thinker 2s, ``file.py:Mine`` is Mine."""
     kind, _, rest = bot.rpartition(":")
     return words(f"bot-{bot}") if bot in BOTS else f"{words(f'bot-{kind}')} {rest}" if kind in BOTS else rest
 
@@ -90,7 +90,7 @@ def _take_up(given: Given, path: Path, screen: Screen) -> Sitting:
 
 
 def read_match(path: Path) -> tuple[Record, Match]:
-    """A record and the match it tells; a clear line if it is none."""
+    """A record and its match; Fault if it is not one."""
     try:
         record = Record.read(path)
         return record, record.replay(GAMES)
@@ -99,12 +99,12 @@ def read_match(path: Path) -> tuple[Record, Match]:
 
 
 def record_names(record: Record) -> list[str]:
-    """The names in a record, if there is one a seat that can be shown."""
+    """The names in a record, if there is a printable one for every seat."""
     names = [printable(name.replace("\n", " "))[:LONGEST_NAME].strip() for name in record.names[: record.seats]]
     return names if len(record.names) == record.seats and all(names) else []
 
 
-# The questions, each with an answer for Enter
+# The questions. Enter takes the default.
 
 
 def _game(given: Given, screen: Screen) -> Game:
@@ -121,11 +121,11 @@ def _game(given: Given, screen: Screen) -> Game:
 
 
 def _with_figures(game: Game, path: Path) -> Game:
-    """The game with a player's own card file; a clear line where it takes none or the file is bad."""
+    """The game with a player's own card file; Fault if it takes none or the file is bad."""
     try:
         with path.open("rb") as file:
             data = file.read(LARGEST_FIGURES)
-        text = data.decode("utf-8-sig")  # some editors begin a file with a mark
+        text = data.decode("utf-8-sig")  # some editors write a BOM
         return game.with_figures(text.replace("\r\n", "\n"), path.name)
     except OSError as error:
         raise Fault(f"{path}: {error.strerror}") from None
@@ -166,7 +166,7 @@ def _options(given: Given, game: Game, seats: int, screen: Screen, words: Words)
 
 
 def _fitting(game: Game, seats: int, chosen: Mapping[str, str], option: Option) -> list[str | int | bool]:
-    """The values that can be played with what is chosen so far."""
+    """The values that fit what is chosen so far."""
     found: list[str | int | bool] = []
     for value in option.choices:
         tried = convert_options(game, {**chosen, option.name: choice_text(value)})

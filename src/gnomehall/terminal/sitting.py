@@ -1,12 +1,10 @@
-"""A match at one screen: whose turn it is, what each person is told, the curtain between them, the end."""
+"""A match at one screen: bots, what each person is told, the curtain between them, saving, the end."""
 
 import hashlib
 import shlex
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
-import msgspec
 from rich.table import Table
 from rich.text import Text
 
@@ -24,7 +22,7 @@ from gnomehall.terminal.screen import Screen
 
 
 class Sitting:
-    """``people`` are the seats of those at the screen, ``bot_names`` the bots of the other seats, in their order."""
+    """``people`` sit on the first seats; ``bot_names`` are the bots on the others, in order."""
 
     def __init__(
         self, match: Match, names: Sequence[str], people: int, bot_names: Sequence[str], screen: Screen, words: Words
@@ -55,7 +53,7 @@ class Sitting:
         return max((self._last_turn(seat) for seat in range(self.asked_people)), default=0)
 
     def hand_to_bot(self, seat: int) -> None:
-        """A seat whose person gave up is played on by a bot."""
+        """A bot plays on for a person who resigned."""
         self.people.discard(seat)
         self.bots.setdefault(seat, bots.find(bots.USUAL, self.match.game))
 
@@ -72,7 +70,7 @@ class Sitting:
         match.act(seat, action)
 
     def _bot_chance(self, seat: int) -> Quick:
-        """Luck of its own for each choice, so that a match taken up again goes on as it would have."""
+        """A stream per choice, so that a resumed match goes on as it would have."""
         told = self.match.dice.seed + f"bot {seat} {len(self.match.actions)}".encode()
         return Quick(int.from_bytes(hashlib.sha256(told).digest()[:16], "big"))
 
@@ -84,7 +82,7 @@ class Sitting:
         return picture
 
     def log(self, seat: int | None, since: int = 0) -> list[str]:
-        """What this seat was told, a line an event."""
+        """What this seat was told, one line per event."""
         lines: list[str] = []
         for number, step in enumerate([*self.match.events(seat, since), []], since):
             gone = [loser for when, loser in self.match.resigned if when == number]
@@ -99,17 +97,21 @@ class Sitting:
         return self.log(seat, since)
 
     def own_news(self, seat: int) -> set[str]:
-        """Those lines of the news that only this seat was told."""
+        """The lines of the news that only this seat was told."""
         since = min(self.heard[seat], len(self.match.actions))
         return set(self.log(seat, since)) - set(self.log(None, since))
 
     def forget_after(self, number: int) -> None:
-        """Actions from this number on were taken back: nobody has heard them."""
+        """Actions from this number on were undone: nobody has heard them."""
         self.heard = [min(heard, number) for heard in self.heard]
 
+    @property
+    def needs_curtain(self) -> bool:
+        return self.asked_people > 1 and self.match.game.hides(self.match.seats, self.match.options)
+
     def face(self, seat: int) -> None:
-        """Turn the screen to this person: behind a curtain if anything is hidden from the one before."""
-        if self.facing != seat and self.asked_people > 1 and has_secrets(self.match):
+        """Turn the screen to this person, behind a curtain if the match hides anything."""
+        if self.facing != seat and self.needs_curtain:
             if self.facing is not None:
                 for line in self.news(self.facing):
                     self.screen.say(line)
@@ -123,13 +125,13 @@ class Sitting:
     # Saving
 
     def default_path(self) -> Path:
-        """The file of this match, or a name that takes no other's place."""
+        """The file of this match, or a new name that overwrites nothing."""
         name = f"{self.match.game.key}-{self.match.dice.commitment[:8]}"
         free = (Path(f"{name}{more}.json") for more in ("", *(f"-{number}" for number in range(2, 1000))))
         return self.path or next((path for path in free if self._is_free(path)), Path(f"{name}.json"))
 
     def save(self, path: Path) -> bool:
-        """Write the record, unless another file of that name would be lost; say what was done."""
+        """Write the record unless that would overwrite another file, and say so; True if written."""
         try:
             if path != self.path and not self._is_free(path):
                 self.screen.say(self.words("save-exists", file=str(path)))
@@ -144,7 +146,7 @@ class Sitting:
         return True
 
     def _is_free(self, path: Path) -> bool:
-        """Nothing is there yet, or this same match, not as far."""
+        """Nothing is there, or an earlier state of this match."""
         if not path.exists():
             return True
         try:
@@ -166,7 +168,7 @@ class Sitting:
 
     def show_end(self, outcome: Outcome) -> None:
         alone = min(self.people) if len(self.people) == 1 else None
-        if self.asked_people > 1 and has_secrets(self.match):
+        if self.needs_curtain:
             self.screen.wipe()
         told = self.log(None, self._last_turn_of_people()) if alone is None else self.news(alone)
         for line in told:
@@ -178,7 +180,7 @@ class Sitting:
 
 
 def show_outcome(outcome: Outcome, names: Sequence[str], screen: Screen, words: Words) -> None:
-    """Who won and why, and what the scores are made of."""
+    """Winners, reason, and the breakdown of the scores."""
     winners = [names[seat] for seat in outcome.winners]
     screen.say(words("winners", count=len(winners), names=", ".join(winners)), style="bold")
     screen.say(words(f"reason-{outcome.reason}"))
@@ -192,17 +194,3 @@ def show_outcome(outcome: Outcome, names: Sequence[str], screen: Screen, words: 
         shares = [str(outcome.parts[seat].get(name, 0)) for name in parts]
         table.add_row(words("rank", place=outcome.ranks[seat]), Text(names[seat]), str(outcome.scores[seat]), *shares)
     screen.console.print(table)
-
-
-def has_secrets(match: Match) -> bool:
-    """Whether any seat knows something that another does not, read off the views alone."""
-    owns = [msgspec.to_builtins(match.view(seat).own) for seat in range(match.seats)]
-    return any(own != owns[0] or _says_something(own) for own in owns)
-
-
-def _says_something(value: Any) -> bool:
-    if isinstance(value, dict):
-        return any(map(_says_something, value.values()))
-    if isinstance(value, list | tuple):
-        return any(map(_says_something, value))
-    return bool(value)

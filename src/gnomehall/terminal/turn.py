@@ -1,4 +1,4 @@
-"""One person's turn: show, ask, answer commands, until an action is taken."""
+"""One person's turn: show the position, read commands, until an action is taken."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -17,19 +17,19 @@ from gnomehall.terminal.choosing import Choosing, Unclear, list_lines, readings
 from gnomehall.terminal.sitting import Sitting
 
 COMMANDS = ("help", "hint", "why", "list", "undo", "log", "save", "rules", "resign", "quit")
-# At least so many lines of what happened and of the list are shown above and below the board.
+# Minimum lines of news above the board and of the list below it.
 LEAST_NEWS = 3
 LEAST_LIST = 3
-# So many answers are named when somebody gives another one.
+# Up to this many answers are listed after a wrong one.
 FEW = 20
 
 
 class Quit(Exception):
-    """The person leaves; the match is saved."""
+    """The person leaves; the match gets saved."""
 
 
 def take_turn(sitting: Sitting, seat: int) -> None:
-    """Ask until the seat has acted or given up. Raises Quit."""
+    """Ask until the seat has acted or resigned. Raises Quit."""
     Turn(sitting, seat).run()
 
 
@@ -71,7 +71,7 @@ class Turn:
                 self.accept()
 
     def command(self, text: str) -> tuple[str | None, str]:
-        """The command that the line begins with, if any, and the rest of the line."""
+        """The command the line starts with, if any, and the rest."""
         name, _, rest = text.partition(" ")
         known = [self.commands[word] for words in readings(name) for word in words if word in self.commands]
         return (known[0] if known else None), rest.strip()
@@ -82,7 +82,7 @@ class Turn:
         return " ".join((*self.choosing.said[1:], "> "))
 
     def show(self) -> None:
-        """What happened, the board with what can be chosen marked, the question, the list as far as it fits."""
+        """News, the board with the choices marked, the question, and as much of the list as fits."""
         step = self.choosing.step()
         marked = step.values if isinstance(step, Step) else tuple(self.match.game.actions.to_json(step).values())
         picture = self.sitting.draw(self.seat, marked)
@@ -90,7 +90,7 @@ class Turn:
         spare = self.screen.height - picture.plain.count("\n") - 4
         shown = max(LEAST_LIST, spare - min(len(self.news), LEAST_NEWS * 2))
         told = max(LEAST_NEWS, spare - min(len(lines), shown))
-        told -= len(self.news) > told  # the line that says how many are left out
+        told -= len(self.news) > told  # the line that says how many were cut
         self.screen.clear()
         self.tell_news(told)
         self.screen.say(picture)
@@ -102,7 +102,7 @@ class Turn:
             self.page(lines)
 
     def tell_news(self, most: int) -> None:
-        """The last lines of what happened; of the earlier ones, those that nobody else was told."""
+        """The latest news, and of the earlier those told to nobody else."""
         dear = [line for line in self.news[:-most] if line in self.own_news][: most - 1]
         late = self.news[len(dear) - most :]
         if len(self.news) > most:
@@ -126,7 +126,7 @@ class Turn:
     # Choosing
 
     def accept(self) -> None:
-        """Enter alone takes the only action there is, and else shows the table again."""
+        """Enter alone takes the only action, or shows the position again."""
         step = self.choosing.step()
         if isinstance(step, Step):
             self.show()
@@ -152,7 +152,7 @@ class Turn:
         self.is_done = True
 
     def explain(self, text: str, is_wide: bool = False) -> bool:
-        """Say why the actions that the text names are forbidden; False if it names none."""
+        """Say why the named actions are forbidden; False if the text names none."""
         meant = self.choosing.meant(text, is_wide)
         for action in meant[:3]:
             said = action_text(self.match.game, action, self.words)
@@ -186,7 +186,7 @@ class Turn:
         self.screen.say(self.words("draw-key"))
 
     def hint(self, _: str) -> None:
-        """What a strong bot would do in this place, what it expects, and what else there is."""
+        """What a strong bot would do, what it expects, and its second choice."""
         if not self.sitting.hints:
             self.screen.say(self.words("hints-off"))
             return
@@ -204,7 +204,7 @@ class Turn:
         self.page(list_lines(self.choosing, self.words, self.screen.width))
 
     def undo(self, _: str) -> None:
-        """Take back the last word said, else the last action of a person here."""
+        """Take back the last word, else the last action of a person here."""
         if self.choosing.back():
             self.show()
             return
@@ -238,7 +238,7 @@ class Turn:
 
 
 def hint_text(game: Game, advice: Sequence[Advice], words: Words) -> str:
-    """The best action with its value in a hundred, and the next best as the reason."""
+    """The best action with its value in percent, and the second best."""
     best, *others = advice
     said = words("hint", action=action_text(game, best.action, words), value=percent(best.value))
     if others:
@@ -249,7 +249,7 @@ def hint_text(game: Game, advice: Sequence[Advice], words: Words) -> str:
 
 
 def command_names() -> dict[str, str]:
-    """Every word that is a command, in both languages whatever the one spoken."""
+    """Commands by word, in both languages."""
     found: dict[str, str] = {}
     for lang in LANGS:
         told: Words = texts(lang, "gnomehall.terminal")

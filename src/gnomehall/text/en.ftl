@@ -1,9 +1,9 @@
-# Words that every door and game shares.
+# Texts shared by every door and game.
 
 refusal-over = The match is over.
 refusal-not-your-turn = It is another player's turn.
-refusal-cannot-undo = This cannot be taken back: something new was shown, or somebody else has moved.
-refusal-has-resigned = This seat has resigned already.
+refusal-cannot-undo = You cannot take this back: something was revealed, or somebody else has moved.
+refusal-has-resigned = This player has already resigned.
 misfit-seats = This game is not played by so many.
 misfit-fitting = Possible: { $seats }.
 reason-resigned = The others gave up.
@@ -40,7 +40,7 @@ simulate-rate = win rate
 simulate-interval = 95 %
 simulate-score = mean score
 simulate-rank = mean place
-simulate-speed = Moves a match: { $moves }. Moves a second: { $speed }.
+simulate-speed = Moves per match: { $moves }. Moves per second: { $speed }.
 simulate-seed = Seed: { $seed }
 simulate-stopped = Stopped.
 tournament-title = { $game }: tournament, { $games ->
@@ -48,21 +48,21 @@ tournament-title = { $game }: tournament, { $games ->
        *[other] { $games } matches
     }, seats: { $seats }
 tournament-rating = rating
-tournament-time = s a move
+tournament-time = s per move
 tournament-time-95 = 95 % of moves within, s
 tournament-against = against
-tournament-stopped = Stopped. The same command goes on from { $file }.
-tournament-stopped-unkept = Stopped. With --keep FILE it could go on later.
+tournament-stopped = Stopped. Run the same command to resume from { $file }.
+tournament-stopped-unkept = Stopped. With --keep FILE it could be resumed.
 tournament-undecided = Not decided within the matches allowed: { $pairs }
 tournament-report = Report: { $file }
 tournament-matrix = Who beats whom
 tournament-rates = Share of comparisons won, with the 95 % interval
-tournament-ratings = OpenSkill ratings, two sigmas either way
-tournament-times = Time for a move: mean and 95th percentile
+tournament-ratings = OpenSkill ratings, ± 2 sigma
+tournament-times = Time per move: mean and 95th percentile
 tournament-fair = fair share
 tournament-lineup = { $lineup ->
-       *[teams] Each of a pair has half of the seats; the side with better places on the mean wins the comparison.
-        [one] The first of a pair is alone among the second; the rate is the share of matches it won.
+       *[teams] Each bot of a pair has half of the seats; the side with the better mean place wins the comparison.
+        [one] The first bot of a pair plays alone against copies of the second; the rate is the share of matches it won.
     }
 bot-novice = Novice
 bot-novice-about = Looks only at its own gain and often misses it.
@@ -74,11 +74,11 @@ bot-hard = Hard
 bot-hard-about = Thinks many moves ahead: to win you need a plan.
 bot-master = Master
 balance-title = { $game }: balance
-balance-intro = Equal bots ({ $bot }) on all seats, { $games } matches of every setting, version { $version } of the rules. Made by:
+balance-intro = The same bot ({ $bot }) on every seat, { $games } matches per setting, version { $version } of the rules. Made by:
 balance-seats = seats
 balance-option = option
 balance-games = matches
-balance-moves = moves a match
+balance-moves = moves per match
 balance-shared = shared wins
 balance-reasons = how they ended
 balance-label = which
@@ -88,24 +88,24 @@ balance-interval = 95 %
 balance-fair = fair
 balance-verdict = verdict
 balance-by-seat = By seat
-balance-by-order = By order of turns (1 began)
-balance-luck = Each verdict errs by luck in one of twenty lines.
-balance-by-card = By card played at least once (where an action names it)
+balance-by-order = By turn order (1 began)
+balance-luck = By chance alone, one line in twenty gets a verdict.
+balance-by-card = By card played at least once (if an action names it)
 balance-deviates = { $how ->
         [over] above
         [under] below
        *[even] –
     }
 bot-master-about = Thinks up to two seconds: a good player has to work to win.
-hint = Hard would choose: { $action }. It sees about { $value } chances in 100 to win.
+hint = Hard would choose: { $action }. It puts the chances to win at about { $value } in 100.
 hint-else = { $near ->
     [yes] About as good: { $action }.
-   *[no] By comparison, { $action }: about { $value }.
+   *[no] The next best, { $action }: about { $value }.
 }
 suspected = Who suspected whom
-suspected-wait = Remembering who saw what…
-suspected-none = This cannot be told just now. Try again later.
+suspected-wait = Working out who saw what…
+suspected-none = Not available right now. Try again later.
 suspected-of = Suspected of being
-suspected-plot = Plot: in whom { $name } sees the role “{ $role }”, by turns
+suspected-plot = Chart: whom { $name } suspects of being “{ $role }”, turn by turn
 suspected-round = round { $round }
-suspected-about = Chances in 100 for the role “{ $role }”, by what could be seen from this seat. A dot at a round’s end: so it was.
+suspected-about = Chances in 100 of the role “{ $role }”, judging by what this player could see. A dot at the end of a round: it was true.

@@ -1,10 +1,10 @@
-# Слова, общие для всех дверей и игр.
+# Тексты, общие для всех дверей и игр.
 
 refusal-over = Партия окончена.
 refusal-not-your-turn = Сейчас ходит другой игрок.
-refusal-cannot-undo = Взять ход назад нельзя: открылось что-то новое или уже походил другой игрок.
+refusal-cannot-undo = Вернуть ход нельзя: открылось что-то новое или уже походил другой игрок.
 refusal-has-resigned = Этот игрок уже сдался.
-misfit-seats = Таким числом игроков в эту игру не играют.
+misfit-seats = В эту игру столькими игроками не играют.
 misfit-fitting = Можно: { $seats }.
 reason-resigned = Остальные сдались.
 reason-best-of-the-rest = Лучший результат среди тех, кто не сдался.
@@ -50,11 +50,11 @@ tournament-time-95 = 95 % ходов за, с
 tournament-against = против
 tournament-stopped = Остановлено. Та же команда продолжит с { $file }.
 tournament-stopped-unkept = Остановлено. С --keep ФАЙЛ турнир можно было бы продолжить.
-tournament-undecided = За отведённые партии не решено: { $pairs }
+tournament-undecided = За отведённое число партий не решилось: { $pairs }
 tournament-report = Отчёт: { $file }
 tournament-matrix = Кто кого побеждает
 tournament-rates = Доля выигранных сравнений с 95-процентным интервалом
-tournament-ratings = Рейтинги OpenSkill, две сигмы в каждую сторону
+tournament-ratings = Рейтинги OpenSkill, ± 2 сигмы
 tournament-times = Время на ход: среднее и 95-й процентиль
 tournament-fair = равная доля
 tournament-lineup = { $lineup ->
@@ -70,8 +70,8 @@ bot-medium-about = Внимательный: смотрит на шаг впер
 bot-hard = Сильный
 bot-hard-about = Считает на много ходов вперёд: без плана не победить.
 bot-master = Мастер
-balance-title = { $game }: равновесие
-balance-intro = Равные боты ({ $bot }) на всех местах, партий каждого вида: { $games }, версия правил { $version }. Команда:
+balance-title = { $game }: баланс
+balance-intro = На всех местах один и тот же бот ({ $bot }), партий на каждый вариант: { $games }, версия правил { $version }. Команда:
 balance-seats = мест
 balance-option = вариант
 balance-games = партий
@@ -86,7 +86,7 @@ balance-fair = поровну
 balance-verdict = вывод
 balance-by-seat = По местам
 balance-by-order = По очереди хода (1 — кто начал)
-balance-luck = Каждый вывод ошибочен по воле случая в одной строке из двадцати.
+balance-luck = Одна строка из двадцати отклоняется просто случайно.
 balance-by-card = По картам, сыгранным хотя бы раз (если действие их называет)
 balance-deviates = { $how ->
         [over] выше
@@ -94,7 +94,7 @@ balance-deviates = { $how ->
        *[even] –
     }
 bot-master-about = Думает до двух секунд: и опытному игроку нелегко.
-hint = Сильный выбрал бы: { $action }. Надежда на победу — около { $value } из 100.
+hint = Сильный выбрал бы: { $action }. Шансы на победу — около { $value } из 100.
 hint-else = { $near ->
     [yes] Почти так же хорошо: { $action }.
    *[no] А вот { $action } — около { $value }.
@@ -103,6 +103,6 @@ suspected = Кто кого подозревал
 suspected-wait = Вспоминаем, кто что видел…
 suspected-none = Сейчас этого не узнать. Попробуйте позже.
 suspected-of = В чём подозревает
-suspected-plot = График: в ком { $name } видит роль «{ $role }», по ходам
+suspected-plot = График: кого { $name } подозревает в роли «{ $role }», ход за ходом
 suspected-round = раунд { $round }
-suspected-about = Шансы из 100 на роль «{ $role }» — по тому, что видно с этого места. Кружок в конце раунда: так и оказалось.
+suspected-about = Сколько шансов из 100 на роль «{ $role }», если судить с этого места. Кружок в конце раунда — так и было.

@@ -74,17 +74,10 @@ def tournament(
     if count < 2:
         raise Fault("a tournament needs at least two seats")
     check_folders(keep, html)
-    schedule = Schedule(
-        game=game,
-        seats=count,
-        options={key: str(value) for key, value in msgspec.to_builtins(options).items()},
-        bots=tuple(names),
-        games=games,
-        seed=seed or _kept_seed(keep) or secrets.token_hex(8),
-        lineup=lineup,
-        decided=until == "decided",
-        version=rules.version,
-    )
+    chosen = {key: str(value) for key, value in msgspec.to_builtins(options).items()}
+    seed = seed or _kept_seed(keep) or secrets.token_hex(8)
+    decided = until == "decided"
+    schedule = Schedule(game, count, chosen, tuple(names), games, seed, lineup, decided, rules.version)
     told = results(schedule, _run(schedule, keep, words))
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(told), indent=1).decode())

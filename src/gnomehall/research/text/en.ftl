@@ -1,14 +1,14 @@
-# What is said to language models. What players see, hear and choose comes from the games' own words.
+# Texts for language models. Positions, events and choices use the games' own texts.
 
 text-you = You are { $name }: player { $number } of { $seats }.
-text-onlooker = You look on; { $seats } play.
+text-onlooker = You are watching; { $seats } play.
 text-your-turn = It is your turn.
-text-turn-of = It is the turn of { $name }.
+text-turn-of = It is { $name }'s turn.
 text-over = The match is over.
 text-heard = What happened:
 text-choices = { $count ->
-    [one] There is one choice. Answer with the words between the `marks`:
-   *[other] There are { $count } choices. Answer with the words between the `marks` of one of them:
+    [one] There is one choice. Answer with the text in `backticks`:
+   *[other] There are { $count } choices. Answer with the text in `backticks` of one of them:
 }
 text-unknown = “{ $said }” is not the name of an action. Answer with one of the choices, word for word.
 text-forbidden = “{ $said }” is not allowed: { $why }

@@ -1,28 +1,28 @@
-# Words of the terminal.
+# Texts of the terminal.
 
 # Before the match
 ask-game = Which game?
 ask-seats = How many play ({ $least }–{ $most })?
-ask-humans = How many of the { $seats } sit at this screen?
-ask-bots = Which opponents? (several with commas) [{ $usual }]
+ask-humans = How many of the { $seats } play at this screen?
+ask-bots = Which opponents? (separate several by commas) [{ $usual }]
 expected-number = A number from { $least } to { $most }, please.
 too-many-people = { $humans } people do not fit into { $seats } seats.
 too-many-bots = More bots ({ $bots }) than seats left for them ({ $free }).
-load-alone = A saved match keeps its own seats, seed and options: --load goes without them.
-load-other = The saved match is one of { $game }.
+load-alone = A saved match has its own seats, seed and options: --load goes without them.
+load-other = The saved match is of { $game }.
 cast = At the table: { $names }.
-begin-hint = Type cell names or numbers; ? explains, quit saves and leaves.
+begin-hint = Type cell names or list numbers; ? for help, quit to save and leave.
 begin = Enter to begin
 
 # A turn
 ask = { $name }: { $asked }
 ask-kind = what now? ({ $kinds })
-ask-only = only one thing can be done: { $action }. Enter does it.
+ask-only = there is only one choice: { $action }. Press Enter.
 news-cut = … { $count ->
     [one] one line
    *[other] { $count } lines
-} before this: log
-list-cut = … { $count } actions in all: list
+} earlier: log
+list-cut = … { $count } choices in all: list
 more = -- Enter for more --
 not-understood = “{ $text }” does not fit here. { $values ->
     [none] list shows what does, ? helps.
@@ -70,7 +70,7 @@ curtain-open = { $name }: Enter when you are at the screen
 # Saving and leaving
 saved = Saved to { $file }.{ $ended ->
     [yes] {""}
-   *[no] {" "}It holds the luck to come: reading it spoils the game.
+   *[no] {" "}It contains the luck to come, so do not peek.
 }
 save-exists = { $file } exists and is another file: not overwritten.
 save-failed = { $file } cannot be written: { $reason }.
@@ -95,13 +95,13 @@ verified = { $file }: true. { $game }, { $count ->
    *[no] the match is not finished.
 }
 game-seats = { $least }–{ $most } players
-usual = unless chosen
-game-variants = Variants with every number of players: { $count }
+usual = default
+game-variants = Variants over all numbers of players: { $count }
 
 # Hints and suspicion
-hints-off = Here people play without hints.
-suspicion = Who suspected whom. From left to right turn by turn, a line between the rounds ({ $rounds }); the higher, the more suspicious.
+hints-off = This match is played without hints.
+suspicion = Who suspected whom. Turn by turn from left to right, rounds ({ $rounds }) separated by a line; higher is more suspicious.
 suspicion-eyes = Through the eyes of { $name }
 suspicion-of = player
 suspicion-asked = { $role }?
-suspicion-truth = in truth
+suspicion-truth = truth
