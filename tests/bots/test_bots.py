@@ -61,7 +61,7 @@ def test_greedy_wins_more_than_its_share_against_random(game: Game) -> None:
 
 def test_searching_beats_one_step_of_greed() -> None:
     won = [
-        share_won(EXAMPLE, seated("search:1000", number % 2, "greedy", 2), number % 2, EXAMPLE.Options(), number)
+        share_won(EXAMPLE, seated("search:300", number % 2, "greedy", 2), number % 2, EXAMPLE.Options(), number)
         for number in range(4)
     ]
     assert sum(won) >= 3

@@ -166,13 +166,21 @@ class Mirror:
             patch(self.own, view["own"])
 
 
-def patch(known: Message, changed: Message) -> None:
-    for field, value in changed.items():
-        if isinstance(known[field], list) and isinstance(value, dict):
-            for at, entry in value.items():
-                known[field][int(at) : int(at) + 1] = [entry]
-        else:
-            known[field] = value
+def patch(known: Message, changes: Message) -> None:
+    for field, value in changes.items():
+        known[field] = patched(known[field], value)
+
+
+def patched(known: Any, value: Any) -> Any:
+    """What a client holds after a change: see docs/protocol.md."""
+    if isinstance(value, dict) and isinstance(known, dict):
+        patch(known, value)
+        return known
+    if isinstance(value, dict) and isinstance(known, list):
+        for at, entry in value.items():
+            known[int(at) : int(at) + 1] = [patched(known[int(at)], entry) if int(at) < len(known) else entry]
+        return known
+    return value
 
 
 def two(house: House, **fields: Any) -> tuple[Person, Person, str]:

@@ -5,6 +5,7 @@ import random
 from typing import Any
 
 import pytest
+from msgspec import Struct
 
 from gnomehall.core.chance import Quick
 from gnomehall.core.game import Game
@@ -65,27 +66,29 @@ def test_no_message_tells_a_seat_more_than_its_view(game: Game, seats: int, opti
 def rebuilt(match: Any, eyes: int | None, was: tuple[Any, Any], now: tuple[Any, Any]) -> Message:
     outcome = match.outcome()
     return {
-        "public": sparse(plain(was[0]), plain(now[0])),
-        "own": (sparse(plain(was[1]), plain(now[1])) if eyes is not None else None) or None,
+        "public": sparse(was[0], now[0]),
+        "own": (sparse(was[1], now[1]) if eyes is not None else None) or None,
         "events": [[match.actors[-1], plain(match.events(eyes, len(match.actions) - 1)[0])]],
         "legal": (match.legal(eyes) if eyes is not None else []) or None,
         "outcome": None if outcome is None else plain(outcome),
     }
 
 
-def sparse(was: Message, now: Message) -> Message:
-    """The changed fields as the protocol sends them: lists by changed and new entries, if fewer than half."""
-    found: Message = {}
-    for field, new in now.items():
-        old = was[field]
-        if new == old:
-            continue
-        found[field] = new
-        if isinstance(new, list) and isinstance(old, list) and len(new) >= len(old):
-            entries = {str(at): value for at, value in enumerate(new) if at >= len(old) or value != old[at]}
-            if 2 * len(entries) < len(new):
-                found[field] = entries
-    return found
+def sparse(was: Struct, now: Struct) -> Message:
+    """The changed fields as the protocol sends them."""
+    pairs = {field: (getattr(was, field), getattr(now, field)) for field in now.__struct_fields__}
+    return {field: change(old, new) for field, (old, new) in pairs.items() if new != old}
+
+
+def change(old: Any, new: Any) -> Any:
+    """An object by its changed fields, a list by its changed and new entries (if plain, only fewer than half)."""
+    if isinstance(new, Struct) and isinstance(old, Struct):
+        return sparse(old, new)
+    if not isinstance(new, list | tuple) or not isinstance(old, list | tuple) or len(new) < len(old):
+        return plain(new)
+    entries = {str(at): change(old[at], value) for at, value in enumerate(new[: len(old)]) if value != old[at]}
+    entries |= {str(at): plain(new[at]) for at in range(len(old), len(new))}
+    return entries if isinstance(new[0], Struct) or 2 * len(entries) < len(new) else plain(new)
 
 
 @pytest.mark.parametrize(

@@ -89,7 +89,7 @@ def test_why_names_the_rule_and_points_at_the_cell() -> None:
         typed=["why a1", "why run a1 b2", "a1", "why", "why nonsense", "q"],
     )
     assert shown.count("Not allowed: place a gnome on a1. a1 is not a tile with one red ruby. (rule 7)") == 2
-    assert "Not allowed: run a1 → b2. First all gnomes must be placed. (rule 7)" in shown
+    assert "Not allowed: run a1 → b2. All gnomes must be placed first. (rule 7)" in shown
     assert ">a1 ♦♦" in shown
     assert "Say what you would like to do" in shown
     assert "“nonsense” does not fit here" in shown

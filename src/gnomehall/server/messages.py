@@ -117,7 +117,7 @@ class Seen(Is, tag="view"):
     """The match after ``number`` actions, through the eyes of ``seat``.
 
     ``whole``: ``public`` and ``own`` have every field. Otherwise they have only the fields that changed since the last
-    view, and a list may be an object of its changed and appended entries (``{"17": 0}``).
+    view: an object changes fields of an object, or entries of a list (``{"17": 0}``, new ones at its end).
     ``events`` are those since the last view (in a whole view: of the last turn), one batch per action, with the seat
     that acted. If ``number`` went down, actions were taken back.
     """

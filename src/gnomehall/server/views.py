@@ -97,23 +97,25 @@ class Sight:
 
 
 def changed(before: Struct, after: Struct) -> dict[str, Any]:
-    """The fields that differ; for a list only the differing entries, if they are fewer than half."""
+    """The fields that differ, each as little of it as ``_change`` needs."""
     return {
-        name: _entries(old, new)
+        name: _change(old, new)
         for name in after.__struct_fields__
         if (new := getattr(after, name)) != (old := getattr(before, name))
     }
 
 
-def _entries(old: Any, new: Any) -> Any:
-    """A list's changed and appended entries by index, if they are fewer than half; everything else whole."""
-    if type(new) is not list or type(old) is not list or len(new) < len(old):
+def _change(old: Any, new: Any) -> Any:
+    """A struct by its changed fields, a list by its changed and appended entries; everything else whole."""
+    if isinstance(new, Struct) and type(new) is type(old):
+        return changed(old, new)
+    if not isinstance(new, list | tuple) or not isinstance(old, list | tuple) or len(new) < len(old):
         return new
     # The loop runs in C: 2.9 µs for a list of 95; a comprehension over the pairs takes 4.2.
-    places = list(compress(count(), map(ne, new, old)))
-    if len(new) > len(old):
-        places += range(len(old), len(new))
-    return {at: new[at] for at in places} if 2 * len(places) < len(new) else new
+    places = compress(count(), map(ne, new, old))
+    entries = {at: _change(old[at], new[at]) for at in places}
+    entries.update((at, new[at]) for at in range(len(old), len(new)))
+    return entries if isinstance(new[0], Struct) or 2 * len(entries) < len(new) else new
 
 
 def _heard(told: tuple[int, list[Told]], eyes: Eyes) -> Any:
