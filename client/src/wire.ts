@@ -1374,9 +1374,9 @@ export interface LostMinesLaidCard {
   cell: string;
   card: string;
   /** By 180 degrees. */
-  turned?: boolean;
+  turned: boolean;
   /** A tool lies on its obstacle. */
-  overcome?: boolean;
+  overcome: boolean;
 }
 
 export interface LostMinesToken {
@@ -1384,7 +1384,7 @@ export interface LostMinesToken {
   edge: string;
   kind: "trap" | "troll";
   /** The seat that called the troll. */
-  owner?: number | null;
+  owner: number | null;
 }
 
 export interface LostMinesMine {
@@ -1427,11 +1427,11 @@ export interface LostMinesDeed {
   /** lay, tool, trap, troll, troll-gone, storm, look, discard, move or take. */
   what: string;
   /** The path card or the tool. */
-  card?: string;
+  card: string;
   /** The cell, the edge or the treasure's number; empty for a look and a discard. */
-  where?: string;
+  where: string;
   /** The path card was laid turned by 180 degrees. */
-  turned?: boolean;
+  turned: boolean;
 }
 
 /** What a seat was in a finished round, and what it got. */

@@ -5,7 +5,6 @@ import pytest
 
 from browser.modules import board_file, run
 from games.taverns.positions import do, position
-from gnomehall.games.taverns.layout import NUMBER_OF
 from gnomehall.games.taverns.view import Drawn
 
 
@@ -20,12 +19,12 @@ def test_a_rumour_is_foretold_only_where_one_will_start(token: int, elsewhere: s
     answer = run(
         """
         const { startsRumour } = await load(given.path);
-        return startsRumour(given.view, given.province);
+        return startsRumour(given.public, given.province);
         """,
         {
             "path": board_file("taverns", "view.ts"),
-            "view": msgspec.to_builtins(state.view(0)),
-            "province": NUMBER_OF["malien"],
+            "public": msgspec.to_builtins(state.public()),
+            "province": "malien",
         },
     )
     heard = do(state, "lay malien")

@@ -17,7 +17,7 @@ class Options(Struct, frozen=True):
     board: Literal["near", "far", "glade"] = "near"
 
 
-class LaidCard(Struct, frozen=True, omit_defaults=True):
+class LaidCard(Struct, frozen=True):
     """A path card on the board."""
 
     cell: str
@@ -28,7 +28,7 @@ class LaidCard(Struct, frozen=True, omit_defaults=True):
     """A tool lies on its obstacle."""
 
 
-class Token(Struct, frozen=True, omit_defaults=True):
+class Token(Struct, frozen=True):
     edge: str
     """The two cells it stands between, such as "c3-c4"."""
     kind: Literal["trap", "troll"]
@@ -70,7 +70,7 @@ class Player(Struct, frozen=True):
     """Seats that have looked at the gnome card."""
 
 
-class Deed(Struct, frozen=True, omit_defaults=True):
+class Deed(Struct, frozen=True):
     """What everyone saw a seat do."""
 
     seat: int
