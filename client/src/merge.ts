@@ -10,7 +10,7 @@ export function merge(old: Fields, changes: Fields): Fields {
   return fresh;
 }
 
-/** An object changes fields of an object, or entries of a list (`{"17": 0}`, new ones at its end); all else replaces. */
+/** An object changes fields of an object, or entries of a list (`{"17": 0}`); anything else replaces. */
 function merged(before: unknown, value: unknown): unknown {
   if (!isFields(value)) return value;
   if (Array.isArray(before)) return patched(before, value);

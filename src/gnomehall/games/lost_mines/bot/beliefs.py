@@ -23,7 +23,7 @@ FACTORS: Final = [
     [0.1, 0.4, 0.0, 0.5, 0.0, -1.1, 0.55, 0.8, -0.45, -1.15, -0.2, 0.6],
 ]
 # By seats: how much of that to believe. With few players there are hardly any mates to help or hinder and rounds are
-# long: with more trust, three players' late beliefs would be worse than none (tools/brier.py).
+# long: with more trust, three players' late beliefs would be worse than none (tests/games/lost_mines/brier.py).
 TRUST: Final = {3: 0.2, 4: 0.4, 5: 0.9, 6: 0.9, 7: 0.9, 8: 0.9, 9: 0.9}
 
 
