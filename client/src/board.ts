@@ -41,6 +41,14 @@ export interface BoardProps<V = View<Fields, Fields>, Event = Fields> {
   t: Say;
 }
 
+/** What a board passes on to the cards in the viewer's hand. */
+export interface HandProps extends Pick<
+  BoardProps,
+  "kind" | "field" | "picked" | "options" | "kinds" | "onkind" | "onpick" | "onback" | "t"
+> {
+  hand: readonly string[];
+}
+
 /** What one seat has, shown under its player's name. */
 export interface SeatProps<V = View<Fields, Fields>> {
   of: number;
