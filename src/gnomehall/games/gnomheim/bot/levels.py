@@ -1,8 +1,8 @@
-"""Strength of the five levels in gnomheim, set by tournaments (docs/strength.md)."""
+"""How strong the five levels are in gnomheim; tuned by tournaments (docs/strength.md)."""
 
 from typing import Final
 
 FAULTS: Final = [3.0, 1.9, 0.8]
-"""Judging error of the lower three levels."""
+"""How far each of the lower three levels misjudges a position, relative to the spread of its options."""
 THOUGHT: Final = [90, 4000]
 """Simulations of the upper two levels."""

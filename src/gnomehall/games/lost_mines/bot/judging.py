@@ -89,7 +89,7 @@ def evaluate(state: Position, seat: int) -> float:
 
 
 def glance(state: Position, seat: int) -> float:
-    """What a beginner sees: own points, and the own way to the next treasure."""
+    """What a beginner sees: its own points, and its own way to the next treasure."""
     return state.total(seat) + _expected(state, seat)[seat]
 
 

@@ -1,8 +1,8 @@
-"""The five levels of lost_mines, tuned by tournaments: docs/strength.md."""
+"""How strong the five levels are in lost_mines; tuned by tournaments (docs/strength.md)."""
 
 from typing import Final
 
 FAULTS: Final = [6.0, 1.4, 0.7]
-"""Noise in the judgement of the lower three levels."""
+"""How far each of the lower three levels misjudges a position, relative to the spread of its options."""
 THOUGHT: Final = [30, 4000]
 """Simulations of the upper two levels."""

@@ -24,7 +24,7 @@ def evaluate(state: Position, seat: int) -> float:
 
 
 def glance(state: Position, seat: int) -> float:
-    """What a beginner counts: points in hand, and the tiles under the own gnomes."""
+    """What a beginner counts: points in hand, and the tiles under its own gnomes."""
     value = values_of_fronts(state)
     team = state.gnomes[seat * state.team : (seat + 1) * state.team]
     return state.points(seat) + 0.9 * sum(value[state.fronts[slot]] for slot in team if slot >= 0)
