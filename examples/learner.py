@@ -1,4 +1,4 @@
-"""A small learner: a softmax over a few features of each action, taught by policy gradient (numpy alone).
+"""A small learner: softmax over a few features of each action, policy gradient, numpy only.
 
     python examples/learner.py
 
@@ -23,7 +23,7 @@ Array = NDArray[np.float64]
 
 
 def ends(code: int) -> tuple[int, int]:
-    """The cell an action leaves and the one it comes to; CELLS where there is none."""
+    """The cells an action leaves and enters; CELLS for none."""
     kind, cells = GAME.actions.decode(code)
     if kind == "run":
         return cells[0], cells[1]
@@ -34,7 +34,7 @@ ENDS = np.array([ends(code) for code in range(GAME.actions.size)])
 
 
 def features(seen: dict[str, NDArray[Any]], legal: NDArray[np.intp]) -> Array:
-    """By legal action: treasure on the tile it takes, on the one it comes to, and ways on from either."""
+    """By legal action: treasure on the tile taken and the tile entered, and the exits of both cells."""
     fronts = np.append(EYE.block(seen["observation"], "fronts") @ (1, 2, 3), 0)
     start, end = ENDS[legal].T
     leaving = np.bincount(start, minlength=CELLS + 1)
@@ -43,7 +43,7 @@ def features(seen: dict[str, NDArray[Any]], legal: NDArray[np.intp]) -> Array:
 
 
 class Learner:
-    """Weights of the features, and how they are bettered."""
+    """Feature weights and their training."""
 
     def __init__(self, seed: int = 0) -> None:
         self.random = np.random.default_rng(seed)
@@ -57,7 +57,7 @@ class Learner:
         return share
 
     def play(self, env: SeatEnv, seed: int, is_learning: bool) -> tuple[float, Array]:
-        """One match: its reward, and in which direction its choices would become likelier."""
+        """Play one match; returns the reward and the gradient of the choices' log-likelihood."""
         seen, _ = env.reset(seed=seed)
         towards = np.zeros_like(self.weights)
         is_over = False
@@ -71,7 +71,7 @@ class Learner:
         return reward, towards
 
     def learn(self, matches: int, seconds: float = 60.0, rate: float = 0.02) -> int:
-        """Play and better the weights, for so many matches or seconds; how many were played."""
+        """Train for this many matches or seconds; returns the matches played."""
         until = time.monotonic() + seconds
         for number in range(matches):
             if time.monotonic() > until:
@@ -83,7 +83,7 @@ class Learner:
         return matches
 
     def wins(self, matches: int, seed: int = 1_000_000) -> float:
-        """The share of new matches won against `random`, a draw counting half; every other one on the second seat."""
+        """The share of new matches won against `random`, seats alternating; a draw counts half."""
         won = 0.0
         for number in range(matches):
             env = seat("treasures", 2, seat=number % 2, others="random", reward="win")

@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 
 
 def words(code: int, actions: list[dict[str, Any]]) -> str:
-    """What an action code means, by the public action table (fields of a symmetric kind are left out)."""
+    """What an action code means by the public action table (symmetric kinds have no fields here)."""
     kind = next(kind for kind in actions if code < kind["base"] + kind["size"])
     said, rest = [], code - kind["base"]
     for field in reversed([] if kind["symmetric"] else kind["fields"]):
@@ -24,7 +24,7 @@ def words(code: int, actions: list[dict[str, Any]]) -> str:
 
 
 def play(url: str, table: str, seat: int) -> dict[str, Any]:
-    """Play one match to its end; how it ended."""
+    """Play one match; returns how it ended."""
     with connect(url) as socket:
         games = {game["key"]: game for game in json.loads(socket.recv())["games"]}
         asks = [{"do": "name", "name": "Outsider"}, {"do": "sit", "table": table, "seat": seat}]

@@ -1,4 +1,4 @@
-"""Bring your own bot: it plays wherever a bot's name is asked for.
+"""A custom bot: it plays wherever a bot's name is accepted.
 
     gnomehall simulate treasures --bots examples/own_bot.py:Collector,random --seats 2
     seat("treasures", others="examples/own_bot.py:Collector")       # an opponent for your learner
@@ -15,7 +15,7 @@ from gnomehall.core.view import View
 
 
 class Collector(Bot):
-    """Treasures: leave the dearest tile for the dearest one within reach."""
+    """For treasures: run from the most valuable tile to the most valuable one in reach."""
 
     def __init__(self, game: Game) -> None:
         self.game = game

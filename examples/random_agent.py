@@ -9,7 +9,7 @@ from gnomehall.research import aec
 
 
 def play(key: str, seats: int | None = None, seed: int = 0) -> dict[str, float]:
-    """One match of random moves; what each agent was rewarded."""
+    """Play one match at random; returns each agent's reward."""
     env = aec(key, seats, reward="rank")
     env.reset(seed=seed)
     total = dict.fromkeys(env.agents, 0.0)

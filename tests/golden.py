@@ -35,7 +35,7 @@ MOST_TRIES = 200_000
 
 
 class Step(NamedTuple):
-    """One action: the line people read, and the bytes that stand for it where it is left out."""
+    """One action: the line people read, and the bytes digested where that line is left out."""
 
     line: str
     digest: bytes
@@ -46,7 +46,7 @@ def playthrough_path(variant: Variant) -> Path:
 
 
 def playthrough(variant: Variant) -> str:
-    """A random match as text: three pictures, the opening and the end step by step, digests of what is between."""
+    """A random match as text: three pictures, its opening and end step by step, digests of the middle."""
     game, seats, options = variant
     words = game_words(game.key, "en")
     names = [words("seat-name", number=seat + 1) for seat in range(seats)]
@@ -76,7 +76,7 @@ def playthrough(variant: Variant) -> str:
 
 
 def step(match: Match, actor: int, action: int, words: Words, names: list[str]) -> Step:
-    """Take an action; what was chosen, out of how many, and what everyone and each seat alone was told."""
+    """Take an action; returns the choice, the number of choices, and what all and each seat were told."""
     legal = len(match.legal(actor))
     happened = []
     happenings = match.act(actor, action)
@@ -89,7 +89,7 @@ def step(match: Match, actor: int, action: int, words: Words, names: list[str]) 
 
 
 def told(steps: list[Step], middle: str) -> list[str]:
-    """All steps of a short match; of a long one the first and the last, with a digest of every block between."""
+    """All steps of a short match; the first and last of a long one, with digests of the blocks between."""
     if len(steps) <= FIRST + LAST + BLOCK:
         shown = [one.line for one in steps]
         return [*shown[:FIRST], middle, *shown[FIRST:]]

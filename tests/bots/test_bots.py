@@ -16,7 +16,7 @@ from support import EXAMPLE, Variant, every_game, every_variant, some
 @every_variant
 @pytest.mark.parametrize("name", ["random", "novice", "easy", "greedy", "search:12"])
 def test_a_bot_cannot_peek(variant: Variant, name: str) -> None:
-    """Two worlds with one view, the same luck: the same choice."""
+    """Two worlds that look alike, with the same luck, get the same choice."""
     game = variant[0]
     for state, _ in some(variant, 3, 4):
         view = state.view(state.actor())
@@ -29,7 +29,7 @@ def test_a_bot_cannot_peek(variant: Variant, name: str) -> None:
 
 
 def share_won(game: Game, names: list[str], mine: int, options: object, seed: int) -> float:
-    """What the bot on seat ``mine`` won of one match: 1, 0, or a part of a shared victory."""
+    """What the bot on seat ``mine`` won: 1, 0, or its part of a shared win."""
     chance = Quick(seed)
     state = game.start(len(names), options, chance)
     play(state, [find(name, game) for name in names], names, [chance] * (len(names) + 1))
@@ -68,19 +68,19 @@ def test_searching_beats_one_step_of_greed() -> None:
 
 
 @pytest.mark.parametrize("name", ["search:", "search:x", "search:2m", "search:-1", "search:1e9"])
-def test_a_search_must_say_how_much(name: str) -> None:
+def test_a_search_must_state_its_budget(name: str) -> None:
     with pytest.raises(ValueError, match="no bot"):
         find(name, EXAMPLE)
 
 
-def test_a_search_by_time_keeps_to_it() -> None:
+def test_a_search_by_time_stays_within_it() -> None:
     game = EXAMPLE
     state = game.start(4, game.Options(), Quick(1))
     bot = find("search:0.05s", game)
     assert bot.choose(state.view(state.actor()), state.legal(), Quick(1)) in state.legal()
 
 
-def test_a_bot_of_ones_own_comes_from_a_file(tmp_path: Path) -> None:
+def test_a_custom_bot_is_loaded_from_a_file(tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text(
         "from gnomehall.bots import Bot\n"
@@ -98,7 +98,7 @@ def test_a_bot_of_ones_own_comes_from_a_file(tmp_path: Path) -> None:
             find(name, game)
 
 
-def test_a_bots_file_may_be_called_as_a_module_is_and_hold_dataclasses(tmp_path: Path) -> None:
+def test_a_bot_file_may_share_a_modules_name_and_hold_dataclasses(tmp_path: Path) -> None:
     file = tmp_path / "random.py"
     file.write_text(
         "from __future__ import annotations\nfrom dataclasses import dataclass\nfrom gnomehall.bots import Bot\n"

@@ -21,7 +21,7 @@ def lucks(number: int, seats: int) -> list[Quick]:
 
 @pytest.mark.parametrize("layout", ["standard", "rows", "classic"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_random_match_in_the_kernel_is_that_of_the_rules(seats: int, layout: str) -> None:
+def test_the_kernel_plays_the_same_random_match_as_the_rules(seats: int, layout: str) -> None:
     from gnomehall.games.treasures.fast import kernel
 
     options = Options(layout=layout)  # type: ignore[arg-type]  # one of the literals
@@ -41,7 +41,7 @@ def test_a_random_match_in_the_kernel_is_that_of_the_rules(seats: int, layout: s
 
 @pytest.mark.parametrize("layout", ["standard", "rows", "classic"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_position_of_the_kernel_is_that_of_the_rules_and_so_is_its_row(seats: int, layout: str) -> None:
+def test_kernel_positions_and_rows_equal_those_of_the_rules(seats: int, layout: str) -> None:
     from gnomehall.games.treasures.fast import kernel
     from gnomehall.games.treasures.observe import row
 
@@ -69,7 +69,7 @@ def test_every_position_of_the_kernel_is_that_of_the_rules_and_so_is_its_row(sea
         assert quick.outcome() == plain.outcome()
 
 
-def test_many_matches_stepped_together_are_those_of_the_rules() -> None:
+def test_matches_stepped_in_a_batch_equal_those_of_the_rules() -> None:
     vector = pytest.importorskip("gnomehall.research.vector")
     quick, plain = (vector.vector("treasures", 16, 3) for _ in range(2))
     assert quick.kernel is not None
@@ -92,7 +92,7 @@ def test_many_matches_stepped_together_are_those_of_the_rules() -> None:
             )
 
 
-def test_territory_in_machine_words_is_territory_in_long_ints() -> None:
+def test_territory_is_the_same_in_machine_words_and_long_ints() -> None:
     chance = Quick(5)
     for seats, options in TREASURES.variants():
         state = TREASURES.start(seats, options, chance)

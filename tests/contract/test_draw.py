@@ -31,7 +31,7 @@ def test_drawing_never_fails_and_fits_80_columns(variant: Variant, lang: Lang) -
 
 @every_variant
 def test_worlds_that_look_the_same_are_drawn_the_same(variant: Variant) -> None:
-    """A drawing gets a view only; this holds that it stays so."""
+    """A drawing is made from the view alone."""
     game, seats, _ = variant
     words = game_words(game.key, "en")
     draw = part(game.key, "draw").draw

@@ -93,7 +93,7 @@ def nearby(game: Game, action: int, chance: Chance) -> int:
 
 
 def play(hunt: Hunt, seats: int, options: object, chance: Chance) -> None:
-    """One match, with every happening noted, and its end put into words."""
+    """Play one match, noting every event, and put its end into words."""
     names = [f"P{seat}" for seat in range(seats)]
     state = hunt.game.start(seats, options, chance)
     for _ in turns(state):
@@ -110,7 +110,7 @@ def play(hunt: Hunt, seats: int, options: object, chance: Chance) -> None:
 
 
 @every_game
-def test_random_play_meets_everything_there_is(game: Game) -> None:
+def test_random_play_meets_every_action_event_and_refusal(game: Game) -> None:
     hunt = Hunt(game)
     variants = list(game.variants())
     chance = Quick(2)

@@ -1,4 +1,4 @@
-"""Playthroughs and records of every ending are as fresh as the rules."""
+"""Playthroughs and the record of every ending are up to date."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from support import Variant, every_game, every_variant
 
 
 @every_variant
-def test_the_playthrough_is_what_the_rules_do_today(variant: Variant) -> None:
+def test_the_playthrough_is_up_to_date(variant: Variant) -> None:
     path = golden.playthrough_path(variant)
     assert path.exists(), "run `make playthroughs`"
     assert path.read_text("utf-8") == golden.playthrough(variant), "review the change and run `make playthroughs`"

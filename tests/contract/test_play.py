@@ -31,7 +31,7 @@ seeds = integers(0, 2**32)
 @every_variant
 @settings(max_examples=10, deadline=None)
 @given(seed=seeds)
-def test_there_is_a_legal_action_until_the_end_and_an_end(variant: Variant, seed: int) -> None:
+def test_every_match_has_legal_actions_and_ends(variant: Variant, seed: int) -> None:
     game, seats, options = variant
     length = 0
     for state, action, _ in positions(variant, seed):

@@ -35,7 +35,7 @@ def test_an_imagined_world_looks_the_same_to_the_seat_that_imagined_it(variant: 
 
 @every_variant
 def test_imagined_worlds_differ_from_each_other_and_from_the_truth(variant: Variant) -> None:
-    """A view that leaked everything would pass the test above; it fails here."""
+    """Catches a view that leaks everything, which would pass the test above."""
     game, seats, options = variant
     hides = differs_from_truth = differ = False
     for seed in range(4):
@@ -56,7 +56,7 @@ def test_imagined_worlds_differ_from_each_other_and_from_the_truth(variant: Vari
 @every_variant
 @settings(max_examples=3, deadline=None)
 @given(seed=seeds)
-def test_a_refusal_says_nothing_that_its_reader_does_not_know(variant: Variant, seed: int) -> None:
+def test_a_refusal_tells_its_reader_nothing_new(variant: Variant, seed: int) -> None:
     game, _, _ = variant
     chance = Quick(seed)
     for state, _ in some(variant, seed, 5):
@@ -69,8 +69,8 @@ def test_a_refusal_says_nothing_that_its_reader_does_not_know(variant: Variant, 
 @every_variant
 @settings(max_examples=3, deadline=None)
 @given(seed=seeds)
-def test_events_tell_a_seat_nothing_that_its_view_does_not_show(variant: Variant, seed: int) -> None:
-    """Two worlds that look the same to a seat before and after an action must sound the same to it."""
+def test_events_tell_a_seat_nothing_beyond_its_view(variant: Variant, seed: int) -> None:
+    """Where two worlds look the same to a seat before and after an action, so must the events."""
     game, seats, _ = variant
     for state, action in some(variant, seed, 6):
         after, told = told_by(state, action, Quick(seed))
@@ -88,8 +88,8 @@ def test_events_tell_a_seat_nothing_that_its_view_does_not_show(variant: Variant
 @every_variant
 @settings(max_examples=3, deadline=None)
 @given(seed=seeds)
-def test_what_uncovers_nothing_could_have_been_foreseen(variant: Variant, seed: int) -> None:
-    """Taking back rests on this: such an action leads every world a seat can imagine to the same view."""
+def test_an_action_that_reveals_nothing_is_predictable(variant: Variant, seed: int) -> None:
+    """Undo relies on it: such an action leads all worlds a seat can imagine to the same view."""
     game, seats, _ = variant
     for state, action in some(variant, seed, 8):
         after, told = told_by(state, action, Quick(seed))
@@ -105,7 +105,7 @@ def test_what_uncovers_nothing_could_have_been_foreseen(variant: Variant, seed: 
 @every_variant
 @settings(max_examples=3, deadline=None)
 @given(seed=seeds)
-def test_an_onlooker_hears_and_sees_only_what_everyone_does(variant: Variant, seed: int) -> None:
+def test_an_onlooker_sees_and_hears_only_what_is_public(variant: Variant, seed: int) -> None:
     _, seats, _ = variant
     for state, action in some(variant, seed, 6):
         assert state.view(None).own is None

@@ -23,7 +23,7 @@ def fingerprint(game: Game) -> str:
 
 
 def sequences(state: State, depth: int) -> int:
-    """How many sequences of so many actions there are, luck being the same wherever it is needed."""
+    """The number of action sequences of this length, with fixed luck."""
     if depth == 1 or state.actor() < 0:
         return len(state.legal())
     total = 0

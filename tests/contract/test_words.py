@@ -1,4 +1,4 @@
-"""Every game speaks both languages: nothing said without words, no words that nothing says."""
+"""Every game has all its messages in both languages, and none that is unused."""
 
 import re
 from pathlib import Path
@@ -22,7 +22,7 @@ def ids(package: str, lang: Lang) -> set[str]:
 
 
 def variables(package: str, lang: Lang) -> dict[str, set[str]]:
-    """By message, the values that it needs."""
+    """By message, the variables it uses."""
     found: dict[str, set[str]] = {}
     for block in re.split(r"\n(?=[a-z])", source(package, lang)):
         name, equals, text = block.partition(" =")
@@ -32,12 +32,12 @@ def variables(package: str, lang: Lang) -> dict[str, set[str]]:
 
 
 @pytest.mark.parametrize("package", PACKAGES)
-def test_a_door_says_the_same_things_in_both_languages(package: str) -> None:
+def test_the_doors_have_the_same_messages_in_both_languages(package: str) -> None:
     assert ids(package, "ru") == ids(package, "en")
 
 
 @every_game
-def test_a_game_says_the_same_things_in_both_languages(game: Game) -> None:
+def test_a_game_has_the_same_messages_in_both_languages(game: Game) -> None:
     package = f"gnomehall.games.{game.key}"
     assert ids(package, "ru") == ids(package, "en")
     assert variables(package, "ru") == variables(package, "en")
@@ -45,15 +45,15 @@ def test_a_game_says_the_same_things_in_both_languages(game: Game) -> None:
 
 @pytest.fixture(scope="module")
 def written() -> str:
-    """All that is written where words are asked for, and the words themselves, which name each other."""
+    """All source that may ask for a message, the messages included, since they refer to each other."""
     folders = (ROOT / "src" / "gnomehall", ROOT / "client" / "src", ROOT / "client" / "text")
     paths = [path for folder in folders for path in sorted(folder.rglob("*")) if "web" not in path.parts]
     return "\n".join(path.read_text("utf-8") for path in paths if path.suffix in {".py", ".svelte", ".ts", ".ftl"})
 
 
 @pytest.mark.parametrize("package", [*PACKAGES, *(f"gnomehall.games.{key}" for key in GAMES)])
-def test_nothing_is_there_to_say_that_nobody_asks_for(package: str, written: str) -> None:
-    """A word is asked for by its name, or by its beginning and a value (``kind-{kind}``)."""
+def test_no_message_is_unused(package: str, written: str) -> None:
+    """A message is asked for by name, or by a prefix and a value (``kind-{kind}``)."""
     unsaid = []
     for name in sorted(ids(package, "en")):
         beginnings = [name[: dash.end()] for dash in re.finditer("-", name)]
@@ -64,7 +64,7 @@ def test_nothing_is_there_to_say_that_nobody_asks_for(package: str, written: str
 
 
 @every_game
-def test_a_game_and_the_doors_never_mean_two_things_by_one_refusal(game: Game) -> None:
+def test_a_refusal_means_one_thing_to_games_and_doors(game: Game) -> None:
     doors = set().union(*(ids(package, "en") for package in PACKAGES))
     shared = ids(f"gnomehall.games.{game.key}", "en") & doors
     assert {name for name in shared if name.startswith(("refusal-", "misfit-"))} == set()
@@ -100,7 +100,7 @@ def test_the_rules_pages_have_the_same_numbers_in_both_languages(game: Game) -> 
 
 @every_game
 @pytest.mark.parametrize("lang", LANGS)
-def test_rules_pages_are_in_order_and_whole(game: Game, lang: Lang) -> None:
+def test_rules_pages_number_their_rules_in_order_without_gaps(game: Game, lang: Lang) -> None:
     numbers = game.rule_numbers(lang)
     assert len(set(numbers)) == len(numbers)
     plain = [int(number) for number in numbers if number.isdigit()]

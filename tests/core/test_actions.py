@@ -19,7 +19,7 @@ def test_codes_are_dense_and_in_the_order_of_the_declaration() -> None:
     assert SPACE.encode("move", 1, 2, 0) == 4 + (1 * 4 + 2) * 2
 
 
-def test_every_code_has_a_json_and_a_text_form_that_read_back() -> None:
+def test_every_code_round_trips_through_json_and_text() -> None:
     for code in range(SPACE.size):
         assert SPACE.from_json(SPACE.to_json(code)) == code
         assert SPACE.from_text(SPACE.to_text(code)) == code

@@ -19,22 +19,22 @@ def test_every_outcome_is_about_as_likely(chance: Chance, n: int) -> None:
     assert sum((count - expected) ** 2 / expected for count in counts) < n + 6 * (2 * n) ** 0.5 + 20
 
 
-def test_quick_gives_these_numbers_on_every_machine() -> None:
+def test_quick_is_the_same_on_every_machine() -> None:
     chance = Quick(7)
     assert [chance.below(1000) for _ in range(8)] == [593, 391, 455, 744, 158, 818, 248, 781]
 
 
-def test_dice_give_these_numbers_on_every_machine() -> None:
+def test_dice_are_the_same_on_every_machine() -> None:
     dice = Dice(bytes(range(32)))
     assert [dice.below(1000) for _ in range(8)] == [221, 120, 402, 210, 673, 201, 749, 431]
 
 
-def test_neighbouring_seeds_give_unlike_streams() -> None:
+def test_neighbouring_seeds_give_unrelated_streams() -> None:
     firsts = {tuple(Quick(seed).below(6) for _ in range(1)) for seed in range(100)}
     assert len(firsts) == 6
 
 
-def test_dice_can_be_taken_up_where_they_were_left() -> None:
+def test_dice_resume_where_they_stopped() -> None:
     dice = Dice(bytes(32))
     for _ in range(5):
         dice.below(6)
@@ -61,7 +61,7 @@ def test_dice_refuse_an_impossible_range(n: int) -> None:
         Dice(bytes(32)).below(n)
 
 
-def test_a_typed_seed_is_hashed_and_a_hex_one_stands_for_itself() -> None:
+def test_a_typed_seed_is_hashed_and_a_hex_seed_is_used_as_is() -> None:
     assert seed_from_text("00" * 32) == bytes(32)
     assert seed_from_text("gnome") == hashlib.sha256(b"gnome").digest()
     assert seed_from_text("zz" * 32) == hashlib.sha256(b"zz" * 32).digest()

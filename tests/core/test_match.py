@@ -1,4 +1,4 @@
-"""A match without I/O: who may act, what each learns, taking back, giving up."""
+"""A match without I/O: who may act, what each seat learns, undo, resigning."""
 
 import pytest
 
@@ -43,7 +43,7 @@ def test_a_code_outside_the_table_is_malformed_not_illegal() -> None:
         match.act(match.actor(), GAME.actions.size)
 
 
-def test_taking_back_restores_everything() -> None:
+def test_undo_restores_everything() -> None:
     match = new()
     play(match, 8)
     before, position = match.view(None), match.dice.position
@@ -57,7 +57,7 @@ def test_taking_back_restores_everything() -> None:
     assert len(match.actions) == len(match.told) == 8
 
 
-def test_nothing_is_taken_back_once_another_has_moved() -> None:
+def test_undo_ends_once_somebody_else_has_moved() -> None:
     match = new()
     first = match.actor()
     play(match, 2)
@@ -66,7 +66,7 @@ def test_nothing_is_taken_back_once_another_has_moved() -> None:
         match.undo(first)
 
 
-def test_nothing_is_taken_back_once_something_was_shown() -> None:
+def test_undo_ends_once_something_hidden_was_shown() -> None:
     match = new(mode="advanced")
     play(match, 8)
     seat = match.actor()
@@ -74,14 +74,14 @@ def test_nothing_is_taken_back_once_something_was_shown() -> None:
     assert not match.can_undo(seat)
 
 
-def test_the_actor_himself_cannot_undo_anothers_action() -> None:
+def test_nobody_can_undo_anothers_action() -> None:
     match = new()
     play(match, 1)
     with pytest.raises(Illegal, match="cannot-undo"):
         match.undo(match.actor())
 
 
-def test_with_two_players_giving_up_ends_the_match() -> None:
+def test_resigning_ends_a_match_of_two() -> None:
     match = new()
     play(match, 9)
     match.resign(0)
@@ -94,7 +94,7 @@ def test_with_two_players_giving_up_ends_the_match() -> None:
         match.act(1, 0)
 
 
-def test_with_more_players_the_match_goes_on_and_who_gave_up_ranks_last() -> None:
+def test_with_more_players_the_match_goes_on_and_the_resigned_rank_last() -> None:
     match = new(3)
     play(match, 10)
     match.resign(2)
@@ -107,7 +107,7 @@ def test_with_more_players_the_match_goes_on_and_who_gave_up_ranks_last() -> Non
     assert outcome.ranks[2] == 3
 
 
-def test_the_last_to_give_up_ranks_before_the_first() -> None:
+def test_the_last_to_resign_ranks_above_the_first() -> None:
     match = new(4)
     for seat in (1, 3, 0):
         match.resign(seat)
@@ -116,7 +116,7 @@ def test_the_last_to_give_up_ranks_before_the_first() -> None:
     assert outcome.ranks == (2, 4, 1, 3)
 
 
-def test_options_that_do_not_fit_are_refused() -> None:
+def test_invalid_options_are_refused() -> None:
     with pytest.raises(ValueError, match="misfit-layout"):
         new(mode="advanced", layout="rows")
     with pytest.raises(ValueError, match="misfit-seats"):

@@ -1,4 +1,4 @@
-"""What compiled code has instead of bisect and in answers as they do."""
+"""The compiled code's own bisect and membership test."""
 
 from bisect import bisect_left
 
@@ -6,7 +6,7 @@ from gnomehall.core.chance import Quick
 from gnomehall.core.ordered import holds, insort, place_of
 
 
-def test_places_in_lists_are_those_that_bisect_and_in_find() -> None:
+def test_sorted_list_helpers_agree_with_bisect_and_in() -> None:
     chance = Quick(1)
     for size in range(12):
         items: list[int] = []

@@ -1,4 +1,4 @@
-"""A record: JSON out and in; anything damaged or hostile is one clear line."""
+"""Records round-trip through JSON; a damaged or hostile one is refused in one line."""
 
 import hashlib
 from pathlib import Path
@@ -42,7 +42,7 @@ def test_a_true_record_verifies() -> None:
     assert RECORD.commitment == hashlib.sha256(bytes.fromhex(RECORD.seed)).hexdigest()
 
 
-def test_giving_up_is_part_of_the_record() -> None:
+def test_resigning_is_part_of_the_record() -> None:
     record = finished(resign=1)
     assert record.resigned == [(20, 1)]
     again = record.verify(GAMES).outcome()
@@ -105,7 +105,7 @@ def test_a_false_record_is_refused_in_one_line(changed: dict[str, object], said:
         b" " * (LARGEST_FILE + 1),
     ],
 )
-def test_what_is_no_record_is_refused_in_one_line(data: bytes) -> None:
+def test_anything_but_a_record_is_refused_in_one_line(data: bytes) -> None:
     with pytest.raises(BadRecord) as refused:
         Record.from_json(data)
     assert "\n" not in str(refused.value)

@@ -1,4 +1,4 @@
-"""Words: nothing missing goes unnoticed."""
+"""Texts: a missing message is an error."""
 
 import pytest
 

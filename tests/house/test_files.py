@@ -55,7 +55,7 @@ def test_every_module_says_what_it_is() -> None:
 
 
 @pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", "docs/glossary.md"])
-def test_the_papers_are_there(name: str) -> None:
+def test_the_documents_exist(name: str) -> None:
     assert (ROOT / name).stat().st_size > 300
 
 
@@ -66,14 +66,14 @@ def test_links_between_documents_lead_somewhere() -> None:
                 assert (path.parent / target).exists(), f"{path.relative_to(ROOT)} links to {target}"
 
 
-def test_the_changelog_knows_this_version_and_what_is_to_come() -> None:
+def test_the_changelog_lists_this_version_and_what_is_unreleased() -> None:
     heads = re.findall(r"^## (.*)$", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
     assert heads[0] == "[Unreleased]"
     assert re.fullmatch(rf"\[{re.escape(__version__)}\] - \d{{4}}-\d\d-\d\d", heads[1])
 
 
 @every_game
-def test_every_game_is_in_the_papers(game: Game) -> None:
+def test_every_game_is_in_the_documents(game: Game) -> None:
     assert f"`{game.key}`" in (ROOT / "README.md").read_text("utf-8")
     assert (ROOT / "docs" / "rulings" / f"{game.key}.md").exists()
 

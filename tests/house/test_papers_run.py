@@ -1,4 +1,4 @@
-"""The code in the papers works: blocks marked ``sh`` and ``python`` are run, in an empty folder."""
+"""The code in the documents works: blocks marked ``sh`` and ``python`` are run in an empty folder."""
 
 import os
 import re
@@ -48,16 +48,16 @@ def written_files(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("text", blocks("sh"))
-def test_the_commands_in_the_papers_work(text: str, tmp_path: Path) -> None:
+def test_the_commands_in_the_documents_work(text: str, tmp_path: Path) -> None:
     written_files(tmp_path)
     run(["bash", "-euo", "pipefail", "-c", text], tmp_path)
 
 
 @pytest.mark.parametrize("text", blocks("python"))
-def test_the_python_in_the_papers_works(text: str, tmp_path: Path) -> None:
+def test_the_python_in_the_documents_works(text: str, tmp_path: Path) -> None:
     run([sys.executable, "-W", "error", "-c", text], tmp_path)
 
 
-def test_the_papers_have_code() -> None:
+def test_the_documents_contain_code() -> None:
     assert blocks("sh")
     assert blocks("python")

@@ -69,7 +69,7 @@ def test_every_data_file_has_its_struct(game: Game) -> None:
 
 @every_game
 def test_position_is_the_only_state_and_holds_what_the_contract_asks(game: Game) -> None:
-    """No inheritance between rule classes: what is done with a position are functions."""
+    """No inheritance between rule classes; functions work on a position."""
     classes = [node for path in modules(game) for node in tree(path).body if isinstance(node, ast.ClassDef)]
     bases = {node.name: [ast.unparse(base) for base in node.bases] for node in classes}
     assert bases["Position"] == ["State"]
@@ -91,7 +91,7 @@ def test_rules_are_functions_over_a_position(game: Game, module: str) -> None:
 
 
 @every_game
-def test_a_further_module_is_explained_and_means_the_same_in_every_game(game: Game) -> None:
+def test_every_extra_module_is_explained_and_means_the_same_everywhere(game: Game) -> None:
     """Every module beyond the common ones has a line in the table of docs/architecture.md."""
     explained = set(re.findall(r"^\| `(\w+)\.py` \|", ARCHITECTURE.read_text("utf-8"), re.MULTILINE))
     further = [*modules(game), *(folder(game) / "bot").glob("*.py"), *(folder(game) / "fast").glob("*.py")]
@@ -99,7 +99,7 @@ def test_a_further_module_is_explained_and_means_the_same_in_every_game(game: Ga
 
 
 @every_game
-def test_a_twin_for_the_compiler_stands_under_the_name_of_what_it_equals(game: Game) -> None:
+def test_a_compiler_twin_has_the_name_of_what_it_equals(game: Game) -> None:
     """``fast/x.py`` is the twin of ``x.py`` or ``bot/x.py``; ``kernel.py`` says what its functions equal."""
     for path in (folder(game) / "fast").glob("*.py"):
         if path.stem == "kernel":

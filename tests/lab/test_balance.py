@@ -1,4 +1,4 @@
-"""Balance reports: every setting as often, shares that add up, the same whatever the cores."""
+"""Balance reports: every setting equally often, shares that add up, independent of the cores."""
 
 import json
 from pathlib import Path
@@ -13,7 +13,7 @@ from support import EXAMPLE, WITH_FIGURES, WITH_ROLES, WITH_SOLO, every_game
 
 
 @every_game
-def test_every_number_of_seats_and_every_choice_is_a_setting(game: Game) -> None:
+def test_every_seat_count_and_option_is_a_setting(game: Game) -> None:
     found = settings(game)
     assert {setting.seats for setting in found if not setting.varied} == {
         seats for seats in game.seats if seats > 1 and not game.misfit(seats, game.Options())
@@ -21,7 +21,7 @@ def test_every_number_of_seats_and_every_choice_is_a_setting(game: Game) -> None
     assert len({(setting.seats, setting.varied) for setting in found}) == len(found)
 
 
-def test_shares_add_up_and_cores_do_not_matter() -> None:
+def test_shares_add_up_whatever_the_cores() -> None:
     told = balance(EXAMPLE.key, "random", 2, "ore", workers=1)
     assert told == balance(EXAMPLE.key, "random", 2, "ore", workers=2)
     seats = [row for row in told["facets"] if row["facet"] == "seat" and row["label"].endswith("of 3")]
@@ -29,7 +29,7 @@ def test_shares_add_up_and_cores_do_not_matter() -> None:
     assert sum(row["won"] for row in seats) == pytest.approx(1, abs=0.01)
 
 
-def test_where_lots_decide_who_begins_the_order_of_turns_is_told_too() -> None:
+def test_turn_order_is_reported_where_lots_decide_who_begins() -> None:
     told = balance(WITH_FIGURES.key, "random", 4, "lots", workers=1)["facets"]
     seats, order = (
         [row for row in told if row["facet"] == facet and row["label"].endswith("of 2")] for facet in ("seat", "order")
@@ -41,7 +41,7 @@ def test_where_lots_decide_who_begins_the_order_of_turns_is_told_too() -> None:
     assert not [row for row in told if row["facet"] == "order"]
 
 
-def test_traits_of_the_game_and_its_cards_have_lines_of_their_own() -> None:
+def test_traits_and_cards_have_lines_of_their_own() -> None:
     roles = {row["label"] for row in balance(WITH_ROLES.key, "random", 1, "a", workers=1)["facets"]}
     assert {"loyal", "saboteur", "blue", "yellow"} <= roles
     cards = [row for row in balance(WITH_FIGURES.key, "random", 1, "a", workers=1)["facets"] if row["facet"] == "card"]
@@ -60,7 +60,7 @@ def test_the_command_writes_a_page(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("does", ["return -1", "raise KeyError('lost')", "raise SystemExit"])
-def test_a_bot_that_cheats_or_fails_is_named(does: str, tmp_path: Path) -> None:
+def test_a_cheating_or_failing_bot_is_named(does: str, tmp_path: Path) -> None:
     file = tmp_path / "bad.py"
     file.write_text(
         "from gnomehall.bots import Bot\nclass Bad(Bot):\n    def __init__(self, game): pass\n"

@@ -1,4 +1,4 @@
-"""The benches run to their end on any machine, whatever is installed there."""
+"""The benches run on any machine, whatever is installed."""
 
 from io import StringIO
 from pathlib import Path
@@ -42,7 +42,7 @@ def test_growth_is_drawn_for_every_game(tmp_path: Path) -> None:
         ("balance", EXAMPLE.key, "--page", "nowhere/at/all.md"),
     ],
 )
-def test_a_folder_that_is_missing_is_told_before_the_work(arguments: tuple[str, ...]) -> None:
+def test_a_missing_folder_is_reported_before_the_work(arguments: tuple[str, ...]) -> None:
     failed = CliRunner().invoke(main, arguments)
     assert failed.exit_code == 2
     assert failed.stderr == f"Error: there is no folder nowhere/at for {Path(arguments[-1]).name}\n"
@@ -57,7 +57,7 @@ def test_a_folder_that_is_missing_is_told_before_the_work(arguments: tuple[str, 
         ("balance", EXAMPLE.key, "--bot", "random", "--games", "1", "--page", ""),
     ],
 )
-def test_a_folder_where_a_file_is_wanted_is_told_before_the_work(arguments: tuple[str, ...]) -> None:
+def test_a_folder_in_place_of_a_file_is_reported_before_the_work(arguments: tuple[str, ...]) -> None:
     failed = CliRunner().invoke(main, arguments)
     assert failed.exit_code == 2
     assert failed.stderr == "Error: expected the name of a file, got the folder .\n"

@@ -1,4 +1,4 @@
-"""Simulations: the same whatever the cores, fair over the seats, clean for programs."""
+"""Simulations: independent of the cores, fair to every seat, clean JSON."""
 
 import json
 import signal
@@ -34,13 +34,13 @@ def test_the_same_seed_gives_the_same_results_on_one_core_and_on_two() -> None:
     assert alone != simulate(series(seed="other"), workers=1)
 
 
-def test_every_bot_sits_on_every_seat_as_often() -> None:
+def test_every_bot_takes_every_seat_equally_often() -> None:
     sums = play_some(series(games=3), 0, 3)
     assert {name: tally.games for name, tally in sums.bots.items()} == {"random": 6, "greedy": 3}
     assert sum(tally.wins for tally in sums.bots.values()) == pytest.approx(3 * WIN)
 
 
-def test_the_results_say_what_was_won() -> None:
+def test_the_results_say_who_won() -> None:
     told = summary(series(), simulate(series(), workers=1), 2.0)
     assert sum(bot["wins"] for bot in told["bots"].values()) == pytest.approx(24)
     assert told["bots"]["greedy"]["win_rate"] > 0.7
@@ -57,7 +57,7 @@ def test_wilson_interval(wins: float, games: int, low: float, high: float) -> No
     assert wilson(wins, games) == pytest.approx((low, high), abs=1e-4)
 
 
-def test_a_short_list_of_bots_goes_round() -> None:
+def test_a_short_list_of_bots_is_repeated() -> None:
     assert fill_seats(["a", "b"], 5) == ["a", "b", "a", "b", "a"]
 
 
@@ -67,7 +67,7 @@ def test_a_seed_is_64_hex_digits_or_any_text() -> None:
     assert read_seed(None) != read_seed(None)
 
 
-def test_json_on_stdout_is_nothing_but_json() -> None:
+def test_stdout_holds_only_json() -> None:
     result = command(EXAMPLE.key, "--games", "3", "--bots", "random", "--seats", "4", "--seed", "x", "--json")
     told = json.loads(result.stdout)
     assert (told["seats"], told["bots"]["random"]["games"], told["seed"]) == (4, 12, "x")
@@ -92,7 +92,7 @@ def test_people_get_a_table(lang: str) -> None:
         ([EXAMPLE.key, "--mode", "advanced", "--layout", "rows"], "a board of its own"),
     ],
 )
-def test_what_cannot_be_played_gets_one_line(arguments: list[str], said: str) -> None:
+def test_an_impossible_match_gets_one_line(arguments: list[str], said: str) -> None:
     result = command(*arguments, "--lang", "en")
     assert result.exit_code == 2
     assert said in result.stderr
@@ -110,7 +110,7 @@ def test_a_narrow_terminal_cuts_no_figure(words: tuple[str, ...], monkeypatch: p
 
 
 @pytest.mark.parametrize("name", ["play", "simulate", "tournament"])
-def test_no_games_option_can_take_the_name_of_a_commands_own(name: str) -> None:
+def test_no_game_option_shadows_a_command_option(name: str) -> None:
     asked = [each for each in main.commands[name].params if each.name and not each.name.startswith("option_")]
     own = {flag.removeprefix("--") for each in asked if isinstance(each, click.Option) for flag in each.opts}
     assert own <= TAKEN
@@ -130,7 +130,7 @@ def test_a_bot_that_cheats_is_named(tmp_path: Path) -> None:
 
 
 def long_run() -> tuple[subprocess.Popen[str], list[Path]]:
-    """A command at work on all cores, and its workers as folders of /proc."""
+    """A command running on all cores, with its workers' folders in /proc."""
     program = "import sys; from gnomehall.cli import main; print('up', file=sys.stderr, flush=True); main()"
     started = [sys.executable, "-c", program, "simulate", EXAMPLE.key, "--lang", "en"]
     process = subprocess.Popen(
@@ -147,7 +147,7 @@ def long_run() -> tuple[subprocess.Popen[str], list[Path]]:
 
 
 @pytest.mark.skipif(cores() == 1, reason="one core has no workers")
-def test_workers_end_with_a_command_that_is_killed() -> None:
+def test_workers_die_with_a_killed_command() -> None:
     process, workers = long_run()
     assert len(workers) >= 2
     process.kill()

@@ -1,4 +1,4 @@
-"""Tournaments: the same deals with the seats exchanged, whatever the cores, and taken up where they stopped."""
+"""Tournaments: the same deals with seats exchanged, independent of the cores, resumable."""
 
 import json
 import math
@@ -32,19 +32,19 @@ def told_without_times(matches: list[Played]) -> list[tuple[object, ...]]:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_both_of_a_pair_have_every_seat_of_a_deal_once(seats: int) -> None:
+def test_both_bots_of_a_pair_take_every_seat_of_a_deal_once(seats: int) -> None:
     for deal in range(5):
         one, other = lineups(schedule(seats=seats), (0, 2), deal)
         assert all({first, second} == {0, 2} for first, second in zip(one, other, strict=True))
 
 
-def test_alone_among_others_a_bot_goes_round_the_seats() -> None:
+def test_a_lone_bot_takes_every_seat_in_turn() -> None:
     alone = schedule(seats=4, lineup="one")
     places = [seats.index(0) for deal in range(4) for seats in lineups(alone, (0, 1), deal)]
     assert sorted(places) == [0, 0, 1, 1, 2, 2, 3, 3]
 
 
-def test_every_pair_plays_as_often() -> None:
+def test_every_pair_plays_equally_often() -> None:
     count = [job.pair for job in jobs(schedule(games=5))]
     assert {pair: count.count(pair) for pair in pairs(schedule())} == {(0, 1): 5, (0, 2): 5, (1, 2): 5}
 
@@ -55,7 +55,7 @@ def test_one_core_and_two_give_the_same_matches() -> None:
     assert told_without_times(alone) == told_without_times(run(schedule(), workers=2))
 
 
-def test_what_was_played_is_not_played_again(tmp_path: Path) -> None:
+def test_finished_matches_are_not_played_again(tmp_path: Path) -> None:
     kept = tmp_path / "kept.jsonl"
     few = run(schedule(games=2), kept, workers=1)
     lines = kept.read_bytes().splitlines()
@@ -158,13 +158,13 @@ def test_the_command_gives_a_table_json_and_a_page(tmp_path: Path) -> None:
         (WITH_ROLES.key, "--bots", "greedy,random", "--lineup", "one", "--until", "decided"),
     ],
 )
-def test_a_bad_wish_gets_one_line(arguments: tuple[str, ...]) -> None:
+def test_a_bad_request_gets_one_line(arguments: tuple[str, ...]) -> None:
     failed = command(*arguments)
     assert failed.exit_code == 2
     assert len(failed.output.strip().splitlines()) == 1
 
 
-def test_a_bot_that_fails_is_named_with_the_place(tmp_path: Path) -> None:
+def test_a_failing_bot_is_named_with_the_place(tmp_path: Path) -> None:
     (tmp_path / "bad.py").write_text(
         "from gnomehall.bots import Bot\n\n\nclass Bad(Bot):\n"
         "    def __init__(self, game):\n        self.game = game\n\n"

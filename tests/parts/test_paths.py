@@ -8,13 +8,13 @@ from gnomehall.parts import paths
 
 
 @pytest.mark.parametrize("sides", ["", "N", "EW", "NES", "NESW"])
-def test_sides_and_masks_are_each_others_inverse_and_two_turns_are_none(sides: str) -> None:
+def test_sides_and_masks_are_inverse_and_two_turns_cancel(sides: str) -> None:
     assert paths.sides_of(paths.mask_of(sides)) == sides
     turned = paths.sides_of(paths.mask_of(sides, turn=1))
     assert paths.sides_of(paths.mask_of(turned, turn=1)) == sides
 
 
-def test_turning_changes_north_with_south_and_east_with_west() -> None:
+def test_turning_swaps_north_with_south_and_east_with_west() -> None:
     assert paths.mask_of("NE", turn=1) == paths.mask_of("SW")
 
 
@@ -25,7 +25,7 @@ def test_a_face_tells_card_turn_and_whether_it_is_opened() -> None:
         assert (paths.kind_of(face), paths.is_turned(face), paths.is_opened(face)) == (kind, bool(turn), bool(opened))
 
 
-def test_neighbours_see_each_other_and_the_edge_is_one_slot_beyond() -> None:
+def test_neighbours_are_mutual_and_the_edge_is_one_slot_beyond() -> None:
     beside = paths.neighbours(3, 2)
     for slot, side in product(range(6), range(4)):
         other = beside[4 * slot + side]

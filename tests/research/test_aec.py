@@ -37,7 +37,7 @@ def env_of(variant: Variant, **more: Any) -> SeatsEnv:
 
 
 def play(env: SeatsEnv, steps: int) -> list[int]:
-    """Random actions by the environment's own action spaces."""
+    """Sample actions from the environment's own action spaces."""
     taken = []
     for agent in env.agent_iter(steps):
         seen, _, is_over, _, _ = env.last()
@@ -74,7 +74,7 @@ def test_a_picture_has_the_colours_of_the_drawing(game: Game) -> None:
 
 
 @every_variant
-def test_copies_in_the_middle_of_a_match_go_their_own_ways_alike(variant: Variant) -> None:
+def test_a_copy_behaves_like_the_original(variant: Variant) -> None:
     env = env_of(variant)
     env.reset(seed=5)
     play(env, 15)
@@ -99,14 +99,14 @@ def test_a_saved_match_is_a_record_like_any_other() -> None:
     assert match.outcome() is not None
 
 
-def test_a_match_of_another_setting_is_not_taken_up() -> None:
+def test_a_match_with_other_settings_is_not_resumed() -> None:
     env = aec(EXAMPLE.key, 2)
     env.reset()
     with pytest.raises(ValueError, match="seats"):
         aec(EXAMPLE.key, 3).load(env.save())
 
 
-def test_what_an_environment_cannot_keep_of_a_record_is_not_taken_up() -> None:
+def test_a_record_the_environment_cannot_represent_is_not_resumed() -> None:
     left = Match(EXAMPLE, 3)
     left.resign(1)
     with pytest.raises(ValueError, match="a seat that resigned"):
@@ -117,7 +117,7 @@ def test_what_an_environment_cannot_keep_of_a_record_is_not_taken_up() -> None:
         aec(WITH_FIGURES.key, 2).load(Record.of(own).to_json())
 
 
-def test_seeds_decide_all_matches_after_them() -> None:
+def test_a_seed_decides_all_later_matches() -> None:
     def matches(seed: int) -> list[bytes]:
         env = aec(EXAMPLE.key)
         env.reset(seed=seed)
@@ -139,7 +139,7 @@ def test_what_the_rules_forbid_is_refused_with_the_rule() -> None:
         env.step(10**6)
 
 
-def test_only_who_acts_has_a_mask() -> None:
+def test_only_the_actor_has_a_mask() -> None:
     env = aec(EXAMPLE.key, 3)
     env.reset(seed=1)
     for _ in range(20):
@@ -189,12 +189,12 @@ def test_the_reward_comes_at_the_end_and_the_score_beside_it(reward: str) -> Non
         ({"key": EXAMPLE.key, "render_mode": "smell"}, "expected a render mode"),
     ],
 )
-def test_what_cannot_be_played_is_said_plainly(asked: dict[str, Any], said: str) -> None:
+def test_impossible_settings_are_refused_plainly(asked: dict[str, Any], said: str) -> None:
     with pytest.raises(ValueError, match=said):
         aec(**asked)
 
 
-def test_nothing_is_done_or_drawn_unasked(capsys: pytest.CaptureFixture[str]) -> None:
+def test_nothing_happens_unasked(capsys: pytest.CaptureFixture[str]) -> None:
     env = aec(EXAMPLE.key)
     with pytest.raises(ValueError, match="call reset"):
         env.step(0)

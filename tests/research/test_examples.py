@@ -1,4 +1,4 @@
-"""The examples run: a random agent, a bot of one's own, and a learner that learns."""
+"""The examples run: a random agent, a custom bot, and a learner that learns."""
 
 import runpy
 from pathlib import Path
@@ -27,7 +27,7 @@ def test_a_random_agent_plays_a_whole_match(game: Game) -> None:
     assert sum(rewards.values()) == pytest.approx(0)
 
 
-def test_a_bot_of_ones_own_plays_and_collects() -> None:
+def test_a_custom_bot_plays_and_collects() -> None:
     name = f"{EXAMPLES / 'own_bot.py'}:Collector"
     bot = find(name, EXAMPLE)
     assert type(bot).__name__ == "Collector"
@@ -44,7 +44,7 @@ def test_a_bot_of_ones_own_plays_and_collects() -> None:
 
 
 def test_a_small_learner_beats_random_after_a_moment_of_training() -> None:
-    """Of 200 matches 115 are more than luck (one in fifty would be that lucky); the learner wins far more."""
+    """115 of 200 by luck happens once in fifty runs; the learner wins far more."""
     learner = example("learner.py")["Learner"]()
     before = learner.wins(50)
     assert learner.learn(200, seconds=50) == 200

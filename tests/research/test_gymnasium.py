@@ -56,7 +56,7 @@ def test_the_games_can_be_made_by_name(game: Game) -> None:
 
 
 @every_game
-def test_the_agent_meets_the_bots_it_asked_for(game: Game) -> None:
+def test_the_agent_plays_the_requested_bots(game: Game) -> None:
     env = seat(game.key, others=["greedy", "random"])
     env.reset(seed=1)
     names = [type(bot).__name__ for bot in env.rivals.bots.values()]
@@ -80,7 +80,7 @@ def test_an_illegal_action_loses_or_raises() -> None:
 
 
 @every_game
-def test_copies_in_the_middle_of_a_match_go_their_own_ways_alike(game: Game) -> None:
+def test_a_copy_behaves_like_the_original(game: Game) -> None:
     env = seat(game.key, others=["random", "greedy"])
     env.reset(seed=9)
     play(env, 8)
@@ -134,7 +134,7 @@ def steps(env: MatchesEnv, seed: int, count: int) -> list[Any]:
 
 
 @every_variant
-def test_many_matches_show_what_each_alone_would(variant: Variant) -> None:
+def test_a_batch_shows_what_each_match_alone_would(variant: Variant) -> None:
     game, seats, options = variant
     eye = observer(game.key)
     env = vector(game.key, 3, seats, **msgspec.to_builtins(options))
@@ -154,7 +154,7 @@ def test_the_same_seed_steps_the_same(game: Game) -> None:
 
 @every_game
 @pytest.mark.parametrize("others", [None, "random"])
-def test_copies_of_many_matches_go_their_own_ways_alike(game: Game, others: str | None) -> None:
+def test_a_copy_of_a_batch_behaves_like_the_original(game: Game, others: str | None) -> None:
     env = vector(game.key, 3, others=others)
     steps(env, 5, 20)
     saved = pickle.dumps(env)
@@ -173,7 +173,7 @@ def _legal(state: State) -> list[int]:
     return state.legal()
 
 
-def test_finished_matches_are_paid_and_followed_by_new_ones() -> None:
+def test_finished_matches_pay_rewards_and_restart() -> None:
     env = vector(EXAMPLE.key, 16, 2, copy=False)
     ends = 0
     for _, rewards, over, _, infos in steps(env, 1, 150)[2:]:
@@ -185,7 +185,7 @@ def test_finished_matches_are_paid_and_followed_by_new_ones() -> None:
     assert ends > 16
 
 
-def test_an_illegal_action_loses_one_match_of_many() -> None:
+def test_an_illegal_action_loses_one_match_of_a_batch() -> None:
     env = vector(EXAMPLE.key, 2, 2)
     _, infos = env.reset(seed=1)
     bad = EXAMPLE.actions.from_text("retire")
@@ -209,13 +209,13 @@ def test_an_illegal_action_loses_one_match_of_many() -> None:
         ({"seat": 2}, "expected a seat below 2"),
     ],
 )
-def test_what_cannot_be_is_said_plainly(asked: dict[str, Any], said: str) -> None:
+def test_impossible_batches_are_refused_plainly(asked: dict[str, Any], said: str) -> None:
     for make in (seat, partial(vector, num_envs=2)):
         with pytest.raises(ValueError, match=said):
             make(EXAMPLE.key, seats=2, **{"others": "random", **asked})
 
 
-def test_many_matches_want_an_action_each() -> None:
+def test_a_batch_needs_an_action_per_match() -> None:
     env = vector(EXAMPLE.key, 4, 2)
     with pytest.raises(ValueError, match="call reset"):
         env.step(np.array([0, 0, 0, 0]))
@@ -227,7 +227,7 @@ def test_many_matches_want_an_action_each() -> None:
 
 
 @pytest.mark.parametrize("bad", [10**6, -1, EXAMPLE.actions.from_text("retire")])
-def test_an_action_that_is_refused_changes_none_of_many_matches(bad: int) -> None:
+def test_a_refused_action_changes_no_match_of_a_batch(bad: int) -> None:
     env = vector(EXAMPLE.key, 3, 2, illegal="raise")
     _, infos = env.reset(seed=1)
     good = [codes[0] for codes in infos["legal"]]
@@ -239,7 +239,7 @@ def test_an_action_that_is_refused_changes_none_of_many_matches(bad: int) -> Non
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))
-def test_the_lists_of_what_is_legal_are_the_agents_own(key: str) -> None:
+def test_the_legal_lists_are_the_agents_own_copies(key: str) -> None:
     env = vector(key, 2)
     _, infos = env.reset(seed=1)
     for _ in range(20):
@@ -250,7 +250,7 @@ def test_the_lists_of_what_is_legal_are_the_agents_own(key: str) -> None:
         assert "refusal" not in infos
 
 
-def test_the_agent_of_many_matches_acts_on_its_own_seat_only() -> None:
+def test_a_batch_agent_acts_for_its_own_seat_only() -> None:
     env = vector(WITH_ROLES.key, 4, 5, seat=3, others=["greedy", "random"])
     for *_, infos in steps(env, 2, 10)[2:]:
         assert (infos["seat"] == 3).all()

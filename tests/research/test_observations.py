@@ -32,7 +32,7 @@ def test_worlds_that_look_the_same_give_the_same_observation(variant: Variant) -
 
 
 @every_variant
-def test_the_same_view_gives_the_same_bytes_after_a_journey_through_json(variant: Variant) -> None:
+def test_a_view_observed_after_json_gives_the_same_bytes(variant: Variant) -> None:
     game, seats, _ = variant
     eye = observer(game.key)
     for state, _ in some(variant, 2, 4):
@@ -65,7 +65,7 @@ def test_every_entry_stays_within_its_bounds(variant: Variant) -> None:
 
 @every_variant
 def test_different_views_mostly_differ_as_observations(variant: Variant) -> None:
-    """An observation that showed nothing would pass the tests above; it fails here."""
+    """Catches an observation that shows nothing, which would pass the tests above."""
     game, _, _ = variant
     eye = observer(game.key)
     views = [state.view(state.actor()) for state, _ in some(variant, 4, 30)]

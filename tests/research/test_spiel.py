@@ -1,4 +1,4 @@
-"""OpenSpiel's own simulation passes, its bots play, and luck in chance nodes is the luck of the rules."""
+"""OpenSpiel's own simulation passes, its bots play, and chance nodes have the odds of the rules."""
 
 import pickle
 from typing import Any
@@ -39,7 +39,7 @@ def edges() -> list[Variant]:
 
 
 def walk(state: SpielState, luck: Quick, steps: int) -> None:
-    """Random actions and draws, so many of the former."""
+    """Play this many random actions, with random draws between them."""
     while not state.is_terminal() and steps:
         if state.is_chance_node():
             state.apply_action(luck.below(len(state.chance_outcomes())))
@@ -57,7 +57,7 @@ def test_openspiel_finds_nothing_wrong(variant: Variant) -> None:
 
 
 class Noted(Chance):
-    """Luck that remembers what it gave."""
+    """A Chance that remembers its draws."""
 
     def __init__(self, seed: int) -> None:
         self.luck = Quick(seed)
@@ -71,7 +71,7 @@ class Noted(Chance):
 
 
 @every_variant
-def test_draw_by_draw_a_match_is_what_it_is_at_once(variant: Variant) -> None:
+def test_chance_nodes_give_the_same_match_as_playing_at_once(variant: Variant) -> None:
     game, seats, options = variant
     course = Course.begun(Setting(game.key, seats, msgspec.to_builtins(options)))
     chance = Noted(3)
@@ -111,7 +111,7 @@ def test_an_imagined_world_cannot_be_told_from_the_truth(variant: Variant) -> No
 
 
 @every_game
-def test_a_course_is_copied_and_saved_between_two_draws(game: Game) -> None:
+def test_a_course_can_be_copied_and_saved_between_two_draws(game: Game) -> None:
     seats, options = next(game.variants())
     state = load((game, seats, options)).new_initial_state()
     walk(state, Quick(2), 7)
@@ -131,7 +131,7 @@ def test_a_course_is_copied_and_saved_between_two_draws(game: Game) -> None:
     assert all(saved.recall(seat) == course.recall(seat) for seat in range(seats))
 
 
-def test_memory_tells_apart_what_a_view_does_not() -> None:
+def test_information_states_remember_what_a_view_does_not() -> None:
     """Two ways to one position: the same observation, another information state."""
     game = pyspiel.load_game(f"gnomehall_{EXAMPLE.key}", {"players": 2})
     first = game.new_initial_state()
@@ -147,7 +147,7 @@ def test_memory_tells_apart_what_a_view_does_not() -> None:
     assert first.information_state_string(0) != second.information_state_string(0)
 
 
-def test_strings_and_tensors_are_those_of_the_view() -> None:
+def test_strings_and_tensors_come_from_the_view() -> None:
     game = pyspiel.load_game(f"gnomehall_{WITH_ROLES.key}", {"players": 4, "rounds": 3})
     state = game.new_initial_state()
     assert state.is_chance_node()

@@ -1,4 +1,4 @@
-"""Words for language models: what a seat is told depends on what it may know, in both languages; a seat through MCP."""
+"""Texts for language models say only what the seat may know, in both languages; a seat over MCP."""
 
 import re
 import sys
@@ -26,7 +26,7 @@ SERVER = Path(__file__).parents[2] / "examples" / "mcp_seat.py"
 
 
 @every_variant
-def test_what_is_said_of_a_position_is_what_the_seat_may_know(variant: Variant) -> None:
+def test_a_position_in_words_says_only_what_the_seat_may_know(variant: Variant) -> None:
     game, seats, _ = variant
     speakers = [Speaker(game.key, seats, lang) for lang in LANGS]
     for state, action in some(variant, 1, 2):
@@ -87,7 +87,7 @@ def text_of(result: Any) -> str:
 
 
 async def play(client: Client) -> str:
-    """A whole match by tools alone, each time the first choice."""
+    """Play a whole match by tools alone, taking the first choice each time."""
     tools = (await client.list_tools()).tools
     assert {tool.name for tool in tools} == {"rules", "look", "act"}
     assert "7." in text_of(await client.call_tool("rules", {}))
@@ -119,7 +119,7 @@ def test_the_example_server_speaks_stdio() -> None:
 
 
 def test_the_model_is_never_told_what_its_seat_may_not_know() -> None:
-    """Two worlds that its seat cannot tell apart look the same through the door."""
+    """Two worlds its seat cannot tell apart look the same over MCP."""
     setting = Setting(WITH_ROLES.key, 5)
     place = Place(setting, 2, "random", "en", seed=9)
     for luck in range(5):

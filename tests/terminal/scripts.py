@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 from gnomehall.cli import main
 
 FIRST = ["1"] * 250
-"""The first action of the list again and again: a whole match, pauses included."""
+"""Takes the first action every time: enough for a whole match, pauses included."""
 
 
 def run(*arguments: str, typed: list[str] | None = None) -> Result:
@@ -18,7 +18,7 @@ def run(*arguments: str, typed: list[str] | None = None) -> Result:
 
 
 def ok(*arguments: str, typed: list[str] | None = None) -> str:
-    """What a command prints when all is well."""
+    """The output of a command that succeeds."""
     result = run(*arguments, typed=typed)
     assert result.exit_code == 0, result.output
     assert result.stderr == ""
@@ -26,7 +26,7 @@ def ok(*arguments: str, typed: list[str] | None = None) -> str:
 
 
 def refused(*arguments: str, typed: list[str] | None = None) -> str:
-    """The one line of a command that cannot do what it was asked."""
+    """The one line a failing command prints."""
     result = run(*arguments, typed=typed)
     assert isinstance(result.exception, SystemExit), repr(result.exception)
     assert result.exit_code == 2, result.output

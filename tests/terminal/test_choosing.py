@@ -1,4 +1,4 @@
-"""What people type becomes one action, on a table of actions made for the purpose."""
+"""Typed words become one action; the action table is made for these tests."""
 
 from typing import Any
 
@@ -56,11 +56,11 @@ def test_the_two_places_of_a_swap_may_come_in_any_order() -> None:
     assert choice.hear("c1") == CODES("swap b2 c1")
 
 
-def test_a_lone_action_needs_no_question() -> None:
+def test_a_single_legal_action_needs_no_question() -> None:
     assert choosing("swap a1 b1").step() == CODES("swap a1 b1")
 
 
-def test_what_is_forbidden_is_still_understood() -> None:
+def test_a_forbidden_action_is_still_understood() -> None:
     choice = choosing("run a1 a2", "run a1 a3")
     assert choice.meant("b1 b2") == [CODES("run b1 b2")]
     assert choice.meant("ladder b1") == [CODES("ladder b1")]
@@ -69,11 +69,11 @@ def test_what_is_forbidden_is_still_understood() -> None:
 
 
 @pytest.mark.parametrize(("typed", "read"), [("B3 b4", ("b3", "b4")), ("и3", ("b3",)), ("с5", ("c5",))])
-def test_latin_letters_typed_on_a_russian_keyboard(typed: str, read: tuple[str, ...]) -> None:
+def test_cell_names_typed_on_a_russian_keyboard_are_understood(typed: str, read: tuple[str, ...]) -> None:
     assert read in readings(typed)
 
 
-def test_a_letter_that_could_be_two_is_asked_back() -> None:
+def test_an_ambiguous_letter_is_asked_back() -> None:
     with pytest.raises(Unclear) as unclear:
         choosing("place a1", "place f1", "place g1").hear("а1")  # Cyrillic: looks like a1, lies on the key of f1
     assert set(unclear.value.meant) == {"place a1", "place f1"}
@@ -81,7 +81,7 @@ def test_a_letter_that_could_be_two_is_asked_back() -> None:
 
 @pytest.mark.parametrize("is_short", [True, False])
 @pytest.mark.parametrize("width", [40, 80])
-def test_lists_keep_to_the_width(width: int, is_short: bool) -> None:
+def test_lists_fit_the_width(width: int, is_short: bool) -> None:
     choice = Choosing(EXAMPLE, [CODES(f"run {start} {end}") for start in ("a1", "k6") for end in CELLS])
     lines = list_lines(choice, game_words(EXAMPLE.key, "ru"), width, is_short)
     assert max(line.cell_len for line in lines) <= width

@@ -36,7 +36,7 @@ def test_the_curtain_is_there_from_the_first_turn_if_the_match_hides_anything() 
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_nobody_reads_anothers_secrets(seats: int) -> None:
+def test_nobody_sees_anothers_secrets(seats: int) -> None:
     shown = ok(*ADVANCED, "--humans", "2", "--seats", str(seats), typed=FIRST * 2)
     facing, runner, secrets, owners = "", "", 0, set()
     for line in shown.splitlines():

@@ -1,4 +1,4 @@
-"""Hints at one's own screen, and who suspected whom in a saved match."""
+"""Hints at the terminal, and who suspected whom in a saved match."""
 
 import json
 from pathlib import Path
@@ -78,7 +78,7 @@ def test_it_is_given_as_json_too() -> None:
     assert told["curves"]["saboteur"][0][0] == []
 
 
-def test_what_cannot_be_told_gets_one_line(tmp_path: Path) -> None:
+def test_an_impossible_question_gets_one_line(tmp_path: Path) -> None:
     match = Match(WITH_ROLES, 3)
     Record.of(match).write(tmp_path / "fresh.json")
     assert "not over" in refused("beliefs", "fresh.json")

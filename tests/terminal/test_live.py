@@ -37,7 +37,7 @@ class Terminal:
         return self.read.decode("utf-8", "replace")
 
     def wait_for(self, text: str) -> None:
-        """Read until this shows up in what was not waited for yet."""
+        """Read until this appears in the output not yet consumed."""
         start, until = len(self.read), time.monotonic() + PATIENCE
         while text.encode() not in self.read[start:]:
             assert time.monotonic() < until, f"no {text!r} in {self.shown!r}"
@@ -86,7 +86,7 @@ def open_terminal(terminals: list[Terminal], folder: Path, *arguments: str, **mo
     return terminals[-1]
 
 
-def test_what_is_not_given_is_asked_and_enter_is_an_answer(terminals: list[Terminal], tmp_path: Path) -> None:
+def test_missing_settings_are_asked_and_enter_takes_the_default(terminals: list[Terminal], tmp_path: Path) -> None:
     terminal = open_terminal(terminals, tmp_path, "play", EXAMPLE.key, "--lang", "ru")
     terminal.wait_for("Сколько игроков (2–4)? [2]")
     terminal.type("7")
@@ -160,7 +160,7 @@ def test_the_curtain_wipes_what_could_be_scrolled_back_to(terminals: list[Termin
     assert terminal.end() == 130
 
 
-def test_what_one_person_typed_is_not_recalled_by_the_next(terminals: list[Terminal], tmp_path: Path) -> None:
+def test_typed_lines_are_not_recalled_by_the_next_person(terminals: list[Terminal], tmp_path: Path) -> None:
     arguments = (
         "play",
         WITH_SOLO.key,
@@ -186,7 +186,7 @@ def test_what_one_person_typed_is_not_recalled_by_the_next(terminals: list[Termi
 
 
 @pytest.mark.parametrize("begun", [False, True])
-def test_an_interrupt_is_a_farewell(terminals: list[Terminal], tmp_path: Path, begun: bool) -> None:
+def test_an_interrupt_ends_politely(terminals: list[Terminal], tmp_path: Path, begun: bool) -> None:
     terminal = open_terminal(
         terminals, tmp_path, "play", EXAMPLE.key, "--seats", "2", "--mode", "basic", "--lang", "en"
     )

@@ -36,13 +36,13 @@ def test_bots_play_on_their_own_when_nobody_sits_at_the_screen() -> None:
     assert "wins!" in shown
 
 
-def test_a_search_of_ones_own_measure_is_shown_as_one() -> None:
+def test_a_custom_search_is_shown_as_one() -> None:
     typed = ("play", EXAMPLE.key, "--humans", "1", "--bots", "search:20", "--seed", "gold", "--lang")
     assert "Slate (Thinker 20)" in ok(*typed, "en", typed=["quit"])
     assert "Сланец (Мыслитель 20)" in ok(*typed, "ru", typed=["quit"])
 
 
-def test_a_bot_that_fails_is_named_and_the_match_is_kept(tmp_path: Path) -> None:
+def test_a_failing_bot_is_named_and_the_match_is_saved(tmp_path: Path) -> None:
     (tmp_path / "bad.py").write_text(
         "from gnomehall.bots import Bot\nclass Bad(Bot):\n    def __init__(self, game): pass\n"
         "    def choose(self, view, legal, chance): raise KeyError('lost')\n"
@@ -110,7 +110,7 @@ def test_help_log_list_and_rules_answer(lang: str) -> None:
     assert {"en": "The basic game", "ru": "Базовая игра"}[lang] in shown
 
 
-def test_an_action_can_be_taken_back_until_somebody_moves() -> None:
+def test_an_action_can_be_undone_until_somebody_moves() -> None:
     shown = ok("play", EXAMPLE.key, "--humans", "2", "--seed", "x", "--lang", "en", typed=["a2", "undo", "b3", "q"])
     assert "Amber takes the last action back." in shown or "Slate takes the last action back." in shown
     assert "places a gnome on b3." in shown
@@ -118,7 +118,7 @@ def test_an_action_can_be_taken_back_until_somebody_moves() -> None:
     assert "You cannot take this back" in refused_undo
 
 
-def test_leaving_saves_and_coming_back_goes_on_as_if_nobody_had_left(tmp_path: Path) -> None:
+def test_leaving_saves_and_returning_resumes_exactly(tmp_path: Path) -> None:
     start = [
         "play",
         EXAMPLE.key,
@@ -149,7 +149,7 @@ def test_the_end_of_input_saves_like_quit(tmp_path: Path) -> None:
     assert len(saved(one_file(tmp_path))["actions"]) >= 1
 
 
-def test_saving_never_takes_the_place_of_another_file(tmp_path: Path) -> None:
+def test_saving_never_overwrites_another_file(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("dear")
     typed = ["save letter.txt", "save no/such/folder/x", "save .", "save mine", "1", "save mine", "save a\0b", "q"]
     shown = ok("play", EXAMPLE.key, "--seed", "x", "--lang", "en", typed=typed)
@@ -159,20 +159,20 @@ def test_saving_never_takes_the_place_of_another_file(tmp_path: Path) -> None:
     assert (tmp_path / "letter.txt").read_text() == "dear"
 
 
-def test_two_matches_of_one_seed_are_kept_apart(tmp_path: Path) -> None:
+def test_two_matches_of_one_seed_get_two_files(tmp_path: Path) -> None:
     ok("play", EXAMPLE.key, "--seed", "x", typed=["1", "q"])
     ok("play", EXAMPLE.key, "--seed", "x", typed=["2", "q"])
     assert len(list(tmp_path.glob("*.json"))) == 2
 
 
-def test_resigning_is_asked_twice_and_ends_a_match_of_two() -> None:
+def test_resigning_asks_for_confirmation_and_ends_a_match_of_two() -> None:
     shown = ok("play", EXAMPLE.key, "--seed", "x", "--lang", "en", typed=["resign", "no", "resign", "yes", ""])
     assert "Amber gives up." in shown
     assert "Slate (Medium) wins!" in shown
     assert "The others gave up." in shown
 
 
-def test_a_bot_plays_on_for_who_resigned(tmp_path: Path) -> None:
+def test_a_bot_plays_on_for_a_resigned_player(tmp_path: Path) -> None:
     shown = ok(
         "play",
         EXAMPLE.key,
@@ -209,7 +209,7 @@ def test_a_bot_plays_on_for_who_resigned(tmp_path: Path) -> None:
         (["--load", "x", "--seed", "y"], "--load goes without them"),
     ],
 )
-def test_what_cannot_be_played_gets_one_line(arguments: list[str], said: str) -> None:
+def test_an_impossible_match_gets_one_line(arguments: list[str], said: str) -> None:
     assert said in refused("play", *arguments, "--lang", "en")
 
 
@@ -218,7 +218,7 @@ def test_options_may_be_given_as_pairs(tmp_path: Path) -> None:
     assert saved(one_file(tmp_path))["options"]["layout"] == "rows"
 
 
-def test_strange_typing_is_never_an_error() -> None:
+def test_odd_input_never_crashes() -> None:
     strange = [
         "",
         "   ",
@@ -240,7 +240,7 @@ def test_strange_typing_is_never_an_error() -> None:
     assert "\x1b" not in result.output
 
 
-def test_a_bot_file_of_ones_own_plays(tmp_path: Path) -> None:
+def test_a_custom_bot_file_plays(tmp_path: Path) -> None:
     (tmp_path / "mine.py").write_text(
         "from gnomehall.bots import Bot\n"
         "class Last(Bot):\n"

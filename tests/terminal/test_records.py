@@ -1,4 +1,4 @@
-"""Saved matches shown and verified; whatever else stands in a file gets one clear line."""
+"""Saved matches are shown and verified; any other file gets one clear line."""
 
 import json
 import os
@@ -36,7 +36,7 @@ def written(path: Path, match: Match) -> dict[str, Any]:
     return record
 
 
-def test_verifying_says_one_line(tmp_path: Path) -> None:
+def test_verify_prints_one_line(tmp_path: Path) -> None:
     path = tmp_path / "match.json"
     count = len(written(path, played())["actions"])
     said = ok("verify", str(path), "--lang", "en")
@@ -132,7 +132,7 @@ def test_a_hostile_file_gets_one_line(reader: list[str], damage: str, tmp_path: 
 
 
 @pytest.mark.parametrize("reader", READERS, ids=lambda reader: reader[0])
-def test_what_is_no_file_gets_one_line(reader: list[str], tmp_path: Path) -> None:
+def test_anything_but_a_file_gets_one_line(reader: list[str], tmp_path: Path) -> None:
     assert "No such file" in refused(*reader, str(tmp_path / "none.json"))
     assert "directory" in refused(*reader, str(tmp_path)).lower()
     assert "cannot read" in refused(*reader, "x" * 5000)
@@ -147,13 +147,13 @@ def test_what_is_no_file_gets_one_line(reader: list[str], tmp_path: Path) -> Non
         ({"outcome": {"reason": "draw", "scores": [1, 1], "ranks": [1, 1]}}, "outcome"),
     ],
 )
-def test_a_lie_in_a_record_is_found_out(fields: dict[str, Any], said: str, tmp_path: Path) -> None:
+def test_a_forged_record_is_detected(fields: dict[str, Any], said: str, tmp_path: Path) -> None:
     path = tmp_path / "match.json"
     path.write_bytes(changed(**fields)(written(path, played())))
     assert said in refused("verify", str(path))
 
 
-def test_a_match_cut_short_but_sold_as_whole_is_found_out(tmp_path: Path) -> None:
+def test_a_truncated_record_is_detected(tmp_path: Path) -> None:
     path = tmp_path / "match.json"
     record = written(path, played())
     path.write_text(json.dumps({**record, "actions": record["actions"][:-1]}))

@@ -9,8 +9,8 @@ import urllib.request
 from pathlib import Path
 
 import click
-import uvloop
 from msgspec import Struct
+from uvicorn.loops.auto import auto_loop_factory
 
 from gnomehall.server.bench.client import Heard, Socket
 from gnomehall.server.bench.process import host
@@ -175,7 +175,7 @@ def measure(game: str, tables: int, seats: int, seconds: float, rate: float, dat
         process = spawn.Process(target=host, args=(theirs, url))
         process.start()
         try:
-            with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+            with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
                 return runner.run(drive(pipe.recv(), game, tables, seats, seconds, rate))
         finally:
             process.terminate()
