@@ -211,6 +211,26 @@ export interface Log {
   id?: string;
 }
 
+/**
+ * A lesson: show the step that these answers lead to, read on from it, or take an action in it.
+ *
+ * The client keeps the progress; the server keeps nothing of a lesson.
+ */
+export interface Learn {
+  do: "learn";
+  game: string;
+  lesson: string;
+  lang: "en" | "ru";
+  /** The step, from 0. */
+  at?: number;
+  /** My actions in the steps before it. */
+  answers?: number[];
+  /** Go on: the step asks for nothing. */
+  read?: boolean;
+  action?: number | null;
+  id?: string;
+}
+
 /** Send a link that moves me to another device; it works once, for ten minutes. */
 export interface Transfer {
   do: "transfer";
@@ -383,6 +403,54 @@ export interface Advice {
   value: number;
 }
 
+/** One position of a lesson, and the action that led to it. */
+export interface Scene {
+  number: number;
+  actor: number;
+  public: Record<string, unknown>;
+  own: Record<string, unknown> | null;
+  events: [number, Record<string, unknown>[]][];
+  outcome: Outcome | null;
+}
+
+/** The real match that a course ends in. */
+export interface Ending {
+  seats: number;
+  bot: string;
+  options: Record<string, string | number | boolean>;
+}
+
+/** Where a learner is in a lesson, and what they read there. */
+export interface Taught {
+  /** The step, from 0; equal to `steps` at the end. */
+  at: number;
+  steps: number;
+  answers: number[];
+  seat: number;
+  seats: number;
+  title: string;
+  /** What the step says. */
+  text: string;
+  /** What there was to say about the step just finished. */
+  done?: string;
+  /** Why the action taken, though legal, is not what the step asks for; then nothing has changed. */
+  wrong?: string;
+  /** The rule to read about that mistake. */
+  rule?: string;
+  /** The rules this step is about. */
+  rules?: string[];
+  /** Names to be marked on the board. */
+  point?: string[];
+  /** Empty unless the step asks for an action. */
+  legal?: number[];
+  /** An action that fits, for whoever asks to be shown. */
+  shows?: number | null;
+  /** What happened since, in order; the last is the position now. Empty after a mistake. */
+  scenes?: Scene[];
+  /** At the end of a course: the real match it offers. */
+  match?: Ending | null;
+}
+
 /** The request with this id was done; an action is on disk. `table` is set if one was made or found. */
 export interface Done {
   is: "done";
@@ -391,6 +459,8 @@ export interface Done {
   link?: string;
   /** For a hint: the best actions, best first; `value` approximates the chance to win. */
   advice?: Advice[];
+  /** For a lesson. */
+  taught?: Taught | null;
 }
 
 /**
@@ -437,6 +507,7 @@ export type Ask =
   | Rematch
   | Replay
   | Log
+  | Learn
   | Transfer;
 
 export type Answer =

@@ -34,14 +34,14 @@ def take_turn(sitting: Sitting, seat: int) -> None:
 
 
 class Turn:
-    def __init__(self, sitting: Sitting, seat: int) -> None:
+    def __init__(self, sitting: Sitting, seat: int, news: bool = True) -> None:
         self.sitting = sitting
         self.screen = sitting.screen
         self.words = sitting.words
         self.match = sitting.match
         self.seat = seat
-        self.own_news = sitting.own_news(seat)
-        self.news = sitting.news(seat)
+        self.own_news = sitting.own_news(seat) if news else set()
+        self.news = sitting.news(seat) if news else []
         self.choosing = Choosing(self.match.game, self.match.legal(seat))
         self.is_done = False
         self.commands = command_names()
