@@ -29,12 +29,7 @@ export class Camera {
     const [left, top, width, height] = this.frame;
     const wide = Math.min(FARTHEST, Math.max(CLOSEST, width / factor));
     const scale = wide / width;
-    this.frame = [
-      left + width * (1 - scale) * at[0],
-      top + height * (1 - scale) * at[1],
-      wide,
-      height * scale,
-    ];
+    this.frame = [left + width * (1 - scale) * at[0], top + height * (1 - scale) * at[1], wide, height * scale];
     this.isHeld = true;
   }
 
@@ -47,22 +42,12 @@ export class Camera {
     const before = this.#fingers.get(event.pointerId);
     if (!before) return;
     const now: [number, number] = [event.clientX, event.clientY];
-    if (
-      !this.hasMoved &&
-      Math.hypot(now[0] - before[0], now[1] - before[1]) < SLACK
-    )
-      return;
+    if (!this.hasMoved && Math.hypot(now[0] - before[0], now[1] - before[1]) < SLACK) return;
     this.hasMoved = true;
-    const others = [...this.#fingers]
-      .filter(([finger]) => finger !== event.pointerId)
-      .map(([, at]) => at);
+    const others = [...this.#fingers].filter(([finger]) => finger !== event.pointerId).map(([, at]) => at);
     if (others.length) {
-      const far = (from: [number, number]) =>
-        Math.hypot(from[0] - others[0]![0], from[1] - others[0]![1]);
-      const middle: [number, number] = [
-        (now[0] + others[0]![0]) / 2,
-        (now[1] + others[0]![1]) / 2,
-      ];
+      const far = (from: [number, number]) => Math.hypot(from[0] - others[0]![0], from[1] - others[0]![1]);
+      const middle: [number, number] = [(now[0] + others[0]![0]) / 2, (now[1] + others[0]![1]) / 2];
       this.zoom(far(now) / Math.max(1, far(before)), [
         (middle[0] - box.left) / box.width,
         (middle[1] - box.top) / box.height,

@@ -1,21 +1,11 @@
 /** The cards, from the rules' cards.toml. */
 
-import type {
-  DuelActionCard,
-  DuelPathCard,
-  DuelPublic,
-  DuelTunnel,
-} from "$client/wire";
+import type { DuelActionCard, DuelPathCard, DuelPublic, DuelTunnel } from "$client/wire";
 import data from "$games/duel/data/cards.toml";
 
 export type Colour = DuelPublic["colours"][number];
 
-const PATHS = new Map(
-  [...data.tunnels, ...data.goals, ...data.starts].map((card) => [
-    card.name,
-    card,
-  ]),
-);
+const PATHS = new Map([...data.tunnels, ...data.goals, ...data.starts].map((card) => [card.name, card]));
 const ACTIONS = new Map(data.actions.map((card) => [card.name, card]));
 const GOALS = new Set(data.goals.map((card) => card.name));
 const STARTS = new Set(data.starts.map((card) => card.name));

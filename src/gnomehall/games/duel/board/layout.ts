@@ -16,14 +16,11 @@ const COLUMNS = data.grid.east - data.grid.west + 1;
 const ROWS = data.grid.south - data.grid.north + 1;
 
 /** Row by row. */
-export const CELLS: Cell[] = Array.from(
-  { length: COLUMNS * ROWS },
-  (_, number) => {
-    const [column, row] = [number % COLUMNS, Math.floor(number / COLUMNS)];
-    const name = String.fromCharCode("a".charCodeAt(0) + row) + (column + 1);
-    return { name, column, row, x: column * STEP_X, y: row * STEP_Y };
-  },
-);
+export const CELLS: Cell[] = Array.from({ length: COLUMNS * ROWS }, (_, number) => {
+  const [column, row] = [number % COLUMNS, Math.floor(number / COLUMNS)];
+  const name = String.fromCharCode("a".charCodeAt(0) + row) + (column + 1);
+  return { name, column, row, x: column * STEP_X, y: row * STEP_Y };
+});
 
 const BY_NAME = new Map(CELLS.map((cell) => [cell.name, cell]));
 
@@ -35,27 +32,13 @@ export function cellAt(name: string): Cell {
 export function around(cells: readonly Cell[], margin: number): Cell[] {
   const columns = cells.map((cell) => cell.column);
   const rows = cells.map((cell) => cell.row);
-  const [left, right] = [
-    Math.min(...columns) - margin,
-    Math.max(...columns) + margin,
-  ];
-  const [top, bottom] = [
-    Math.min(...rows) - margin,
-    Math.max(...rows) + margin,
-  ];
-  return CELLS.filter(
-    ({ column, row }) =>
-      column >= left && column <= right && row >= top && row <= bottom,
-  );
+  const [left, right] = [Math.min(...columns) - margin, Math.max(...columns) + margin];
+  const [top, bottom] = [Math.min(...rows) - margin, Math.max(...rows) + margin];
+  return CELLS.filter(({ column, row }) => column >= left && column <= right && row >= top && row <= bottom);
 }
 
 export function frame(cells: readonly Cell[], margin: number): Frame {
   const [xs, ys] = [cells.map((cell) => cell.x), cells.map((cell) => cell.y)];
   const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
-  return [
-    left,
-    top,
-    Math.max(...xs) + WIDE + margin - left,
-    Math.max(...ys) + HIGH + margin - top,
-  ];
+  return [left, top, Math.max(...xs) + WIDE + margin - left, Math.max(...ys) + HIGH + margin - top];
 }

@@ -4,23 +4,8 @@ import type { GnomheimCard, GnomheimView } from "$client/wire";
 import data from "$games/gnomheim/data/cards.toml";
 
 /** Kinds of action without a field, which the board has buttons for, and those that begin with a card in hand. */
-export const PLAIN = [
-  "ready",
-  "wait",
-  "halt",
-  "reroll",
-  "keep",
-  "shock",
-  "finish",
-  "end",
-];
-export const BY_CARD = [
-  "play",
-  "play_player",
-  "play_gnome",
-  "play_cell",
-  "discard",
-];
+export const PLAIN = ["ready", "wait", "halt", "reroll", "keep", "shock", "finish", "end"];
+export const BY_CARD = ["play", "play_player", "play_gnome", "play_cell", "discard"];
 
 export const LETTERS = "ABCD";
 

@@ -58,15 +58,9 @@ const NARROW_ROAD: Plan = {
   size: [600, 1054],
   place: (_, at) => {
     const [row, along] = [Math.floor(at / 4), at % 4];
-    return [
-      80 + (row % 2 ? 3 - along : along) * 146,
-      992 - row * 163 + (along % 2 ? -8 : 8),
-    ];
+    return [80 + (row % 2 ? 3 - along : along) * 146, 992 - row * 163 + (along % 2 ? -8 : 8)];
   },
-  landmark: ({ zone }, x, y) => [
-    x,
-    y - (zone === "start" || zone === "cave" ? 68 : 64),
-  ],
+  landmark: ({ zone }, x, y) => [x, y - (zone === "start" || zone === "cave" ? 68 : 64)],
 };
 
 /** A tower between each two of a castle's three tesla cells; the middle cell has none of its own. */
@@ -90,21 +84,14 @@ const WIDE_DUEL: Plan = {
 /** On a phone the duel runs upwards, with its landmarks in the water between the lanes. */
 const NARROW_DUEL: Plan = {
   size: [600, 1090],
-  place: ({ x, y }) => [
-    70 + ((y - 140) / 520) * 460,
-    1010 - ((x - 80) / 1040) * 930,
-  ],
+  place: ({ x, y }) => [70 + ((y - 140) / 520) * 460, 1010 - ((x - 80) / 1040) * 930],
   landmark: ({ id, zone, y: lane }, x, y) => {
     const inward = lane < 380 ? 1 : lane > 420 ? -1 : 0;
     const tower = TOWER[id];
-    if (zone === "tesla")
-      return (
-        tower && NARROW_DUEL.place({ id, zone, x: tower[0], y: tower[1] }, 0)
-      );
+    if (zone === "tesla") return tower && NARROW_DUEL.place({ id, zone, x: tower[0], y: tower[1] }, 0);
     if (zone === "start") return [x + 96, y + 22];
     if (zone === "road") return [x - inward * 72, y];
-    if (zone === "pier")
-      return [x + inward * 86, id.endsWith("2") ? y - 44 : y];
+    if (zone === "pier") return [x + inward * 86, id.endsWith("2") ? y - 44 : y];
     return id === "mid_2" || id === "mid_4" ? [x + 80, y] : undefined;
   },
 };
@@ -134,10 +121,7 @@ function make(mode: Mode, isNarrow: boolean): Picture {
   });
   const ways = cells.flatMap((cell) =>
     cell.near
-      .filter(
-        (other) =>
-          other > cell.number || !cells[other]!.near.includes(cell.number),
-      )
+      .filter((other) => other > cell.number || !cells[other]!.near.includes(cell.number))
       .map((other): [Cell, Cell] => [cell, cells[other]!]),
   );
   const [width, height] = plan.size;
@@ -146,9 +130,7 @@ function make(mode: Mode, isNarrow: boolean): Picture {
     height,
     cells,
     ways,
-    starts: cells
-      .filter((cell) => cell.zone === "start")
-      .map((cell) => cell.number),
+    starts: cells.filter((cell) => cell.zone === "start").map((cell) => cell.number),
   };
 }
 

@@ -16,18 +16,12 @@ export interface Face {
   clan?: Clan;
 }
 
-const PATHS = new Map(
-  data.paths.map((path) => [`${path.kind}-${path.arms}`, path]),
-);
+const PATHS = new Map(data.paths.map((path) => [`${path.kind}-${path.arms}`, path]));
 const ACTIONS = new Map(data.actions.map((action) => [action.name, action]));
 const MINES = new Map(data.mines.map((mine) => [mine.name, mine]));
 
 /** A path card; undefined for action cards. */
-export function pathFace(
-  name: string,
-  turned = false,
-  overcome = false,
-): Face | undefined {
+export function pathFace(name: string, turned = false, overcome = false): Face | undefined {
   const path = PATHS.get(name);
   return path && { kind: path.kind, arms: sides(path.arms, turned), overcome };
 }
@@ -45,17 +39,11 @@ export function isMine(kind: string): boolean {
 }
 
 /** Everything that lies face up, by cell. */
-export function faceUp({
-  board,
-  cards,
-  mines,
-}: LostMinesPublic): Map<string, Face> {
+export function faceUp({ board, cards, mines }: LostMinesPublic): Map<string, Face> {
   const found = new Map<string, Face>();
   for (const [clan, cell] of starts(board)) found.set(cell, startFace(clan));
-  for (const { cell, card, turned, overcome } of cards)
-    found.set(cell, pathFace(card, turned, overcome)!);
-  for (const { cell, kind, open, turned } of mines)
-    if (open && kind) found.set(cell, mineFace(kind, turned));
+  for (const { cell, card, turned, overcome } of cards) found.set(cell, pathFace(card, turned, overcome)!);
+  for (const { cell, kind, open, turned } of mines) if (open && kind) found.set(cell, mineFace(kind, turned));
   return found;
 }
 
@@ -63,15 +51,10 @@ export function faceUp({
 export function usesOf(name: string): string[] {
   const action = ACTIONS.get(name);
   if (!action) return ["lay"];
-  return action.use === "peek"
-    ? action.shows!.map((sight) => `look-${sight}`)
-    : [action.use];
+  return action.use === "peek" ? action.shows!.map((sight) => `look-${sight}`) : [action.use];
 }
 
 /** The names of seats, or "none" for texts to select on. */
-export function listed(
-  seats: readonly number[],
-  names: readonly string[],
-): string {
+export function listed(seats: readonly number[], names: readonly string[]): string {
   return seats.map((seat) => names[seat]).join(", ") || "none";
 }

@@ -18,24 +18,19 @@ export const HIGH = 80;
 export const MARGIN = 16;
 export const COLUMNS = data.columns;
 export const ROWS = data.rows;
-export const LETTERS = Array.from({ length: COLUMNS }, (_, column) =>
-  String.fromCharCode("a".charCodeAt(0) + column),
-);
+export const LETTERS = Array.from({ length: COLUMNS }, (_, column) => String.fromCharCode("a".charCodeAt(0) + column));
 
 /** Row by row. */
-export const CELLS: Cell[] = Array.from(
-  { length: COLUMNS * ROWS },
-  (_, number) => {
-    const [column, row] = [number % COLUMNS, Math.floor(number / COLUMNS)];
-    return {
-      name: `${LETTERS[column]}${row + 1}`,
-      column,
-      row,
-      x: column * WIDE,
-      y: row * HIGH,
-    };
-  },
-);
+export const CELLS: Cell[] = Array.from({ length: COLUMNS * ROWS }, (_, number) => {
+  const [column, row] = [number % COLUMNS, Math.floor(number / COLUMNS)];
+  return {
+    name: `${LETTERS[column]}${row + 1}`,
+    column,
+    row,
+    x: column * WIDE,
+    y: row * HIGH,
+  };
+});
 const BY_NAME = new Map(CELLS.map((cell) => [cell.name, cell]));
 
 export function cellAt(name: string): Cell {
@@ -52,12 +47,8 @@ function edge(cell: Cell, other: Cell): Edge {
 
 /** Those to the east first. */
 export const EDGES: Edge[] = [
-  ...CELLS.filter((cell) => cell.column + 1 < COLUMNS).map((cell) =>
-    edge(cell, beside(cell, 1, 0)),
-  ),
-  ...CELLS.filter((cell) => cell.row + 1 < ROWS).map((cell) =>
-    edge(cell, beside(cell, 0, 1)),
-  ),
+  ...CELLS.filter((cell) => cell.column + 1 < COLUMNS).map((cell) => edge(cell, beside(cell, 1, 0))),
+  ...CELLS.filter((cell) => cell.row + 1 < ROWS).map((cell) => edge(cell, beside(cell, 0, 1))),
 ];
 const EDGE_BY_NAME = new Map(EDGES.map((each) => [each.name, each]));
 
@@ -71,9 +62,7 @@ export function edgeAt(name: string): Edge {
 
 /** The edge between two neighbouring cells. */
 export function between(cell: string, other: string): string {
-  return EDGE_BY_NAME.has(`${cell}-${other}`)
-    ? `${cell}-${other}`
-    : `${other}-${cell}`;
+  return EDGE_BY_NAME.has(`${cell}-${other}`) ? `${cell}-${other}` : `${other}-${cell}`;
 }
 
 /** The clans with the cells they start on. */

@@ -55,9 +55,7 @@ export function country(name: string): Country {
 function make(data: TavernsMapData): Country {
   const [xs, ys] = [data.places.map(([x]) => x), data.places.map(([, y]) => y)];
   const fit = (value: number, all: number[], least: number) =>
-    least +
-    ((value - Math.min(...all)) / (Math.max(...all) - Math.min(...all))) *
-      (SIZE - 2 * least);
+    least + ((value - Math.min(...all)) / (Math.max(...all) - Math.min(...all))) * (SIZE - 2 * least);
   const sites = data.places.map(([x, y]) => ({
     x: fit(x, xs, LEFT),
     y: fit(y, ys, TOP),
@@ -71,22 +69,15 @@ function make(data: TavernsMapData): Country {
     outline: rough(cut(island(), site, sites)),
   }));
   const pairs = provinces.flatMap((one) =>
-    provinces
-      .slice(0, one.number)
-      .map((other): [Province, Province] => [one, other]),
+    provinces.slice(0, one.number).map((other): [Province, Province] => [one, other]),
   );
-  const roads = pairs.filter(([one, other]) =>
-    one.roads.includes(other.number),
-  );
+  const roads = pairs.filter(([one, other]) => one.roads.includes(other.number));
   const ridges: Point[] = [];
   for (const [one, other] of pairs) {
     const middle = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
     const half = away(middle, one);
-    const isBorder =
-      half > 108 && sites.every((site) => away(site, middle) >= half - 1);
-    const isClear =
-      ridges.every((at) => away(at, middle) > 60) &&
-      roads.every((road) => aside(middle, ...road) > 34);
+    const isBorder = half > 108 && sites.every((site) => away(site, middle) >= half - 1);
+    const isClear = ridges.every((at) => away(at, middle) > 60) && roads.every((road) => aside(middle, ...road) > 34);
     if (isBorder && isClear) ridges.push(middle);
   }
   return {
@@ -100,9 +91,7 @@ function make(data: TavernsMapData): Country {
 /** Distance of a point from the line segment between two others. */
 function aside(at: Point, from: Point, to: Point): number {
   const far = away(from, to);
-  const along =
-    ((at.x - from.x) * (to.x - from.x) + (at.y - from.y) * (to.y - from.y)) /
-    far ** 2;
+  const along = ((at.x - from.x) * (to.x - from.x) + (at.y - from.y) * (to.y - from.y)) / far ** 2;
   const part = Math.min(1, Math.max(0, along));
   return away(at, {
     x: from.x + (to.x - from.x) * part,
@@ -110,16 +99,14 @@ function aside(at: Point, from: Point, to: Point): number {
   });
 }
 
-export const away = (one: Point, other: Point) =>
-  Math.hypot(one.x - other.x, one.y - other.y);
+export const away = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
 
 /** A superellipse: a square with very round corners. */
 function island(): Point[] {
   return Array.from({ length: 96 }, (_, at) => {
     const turn = (Math.PI * 2 * at) / 96;
     const [c, s] = [Math.cos(turn), Math.sin(turn)];
-    const reach =
-      SHORE / (Math.abs(c) ** 3.4 + Math.abs(s) ** 3.4) ** (1 / 3.4);
+    const reach = SHORE / (Math.abs(c) ** 3.4 + Math.abs(s) ** 3.4) ** (1 / 3.4);
     return { x: MIDDLE + reach * c, y: MIDDLE + reach * s };
   });
 }
@@ -130,8 +117,7 @@ function cut(land: Point[], site: Point, sites: readonly Point[]): Point[] {
   for (const other of sites) {
     if (other.x === site.x && other.y === site.y) continue;
     const side = (at: Point) =>
-      (at.x - (site.x + other.x) / 2) * (site.x - other.x) +
-      (at.y - (site.y + other.y) / 2) * (site.y - other.y);
+      (at.x - (site.x + other.x) / 2) * (site.x - other.x) + (at.y - (site.y + other.y) / 2) * (site.y - other.y);
     const next: Point[] = [];
     shape.forEach((at, number) => {
       const before = shape[(number + shape.length - 1) % shape.length]!;
@@ -183,8 +169,7 @@ export function square(number: number): Point {
 /** The direction from a square of the track to the island. */
 export function inward(number: number): Point {
   const at = square(number);
-  const step = (value: number) =>
-    value < SQUARE ? 1 : value > SIZE - SQUARE ? -1 : 0;
+  const step = (value: number) => (value < SQUARE ? 1 : value > SIZE - SQUARE ? -1 : 0);
   return { x: step(at.x), y: step(at.y) };
 }
 

@@ -29,20 +29,14 @@ export function callable(all: TavernsPublic, province: number): number[] {
 /** Whether the find starts a rumour if laid here: red stones that end the game do not (A29). */
 export function startsRumour(all: TavernsPublic, province: string): boolean {
   if (all.roll !== WASTE) return true;
-  const isLast = all.provinces.every(
-    ({ name, red }) => red || name === province,
-  );
-  return (
-    !isLast &&
-    (all.token < all.mine || all.provinces.some(({ gold }) => gold > 0))
-  );
+  const isLast = all.provinces.every(({ name, red }) => red || name === province);
+  return !isLast && (all.token < all.mine || all.provinces.some(({ gold }) => gold > 0));
 }
 
 /** What a seat's taverns would bring now. */
 export function income(all: TavernsPublic, of: number): number {
   let total = 0;
   for (const { keeper, gnomes } of all.provinces)
-    if (keeper === of)
-      gnomes.forEach((count, seat) => (total += seat === of ? 0 : count));
+    if (keeper === of) gnomes.forEach((count, seat) => (total += seat === of ? 0 : count));
   return total;
 }

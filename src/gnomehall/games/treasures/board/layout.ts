@@ -32,13 +32,9 @@ const NAMES = allNames();
 function allNames(): string[] {
   const widths: number[] = [];
   for (const { rows } of Object.values(data.layouts)) {
-    rows.forEach(
-      ({ count }, at) => (widths[at] = Math.max(widths[at] ?? 0, count)),
-    );
+    rows.forEach(({ count }, at) => (widths[at] = Math.max(widths[at] ?? 0, count)));
   }
-  return widths.flatMap((width, at) =>
-    Array.from({ length: width }, (_, step) => nameOf(at, step)),
-  );
+  return widths.flatMap((width, at) => Array.from({ length: width }, (_, step) => nameOf(at, step)));
 }
 
 function nameOf(row: number, step: number): string {
@@ -53,16 +49,11 @@ export function layout(board: string): Layout {
   return found;
 }
 
-function make({
-  rows,
-  mountain = [],
-  dragon = null,
-}: TreasuresLayoutData): Layout {
+function make({ rows, mountain = [], dragon = null }: TreasuresLayoutData): Layout {
   const cells = rows.flatMap((row, at) =>
     Array.from({ length: row.count }, (_, step) => {
       const [q, r] = [row.q + step, row.r];
-      const isHere = (place: [number, number] | null) =>
-        place?.[0] === q && place[1] === r;
+      const isHere = (place: [number, number] | null) => place?.[0] === q && place[1] === r;
       const name = nameOf(at, step);
       return {
         slot: NAMES.indexOf(name),
