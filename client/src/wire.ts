@@ -699,6 +699,8 @@ export interface TavernsClan {
   mined: number;
   /** Runes from taverns. */
   served: number;
+  /** Runes its taverns would bring now. */
+  income: number;
 }
 
 /** A rumour that waits for the finder to choose a clan. */
