@@ -560,10 +560,8 @@ export interface TreasuresTeam {
   hidden: TreasuresFronts;
   /** Tiles taken on leaving the cave; only the owner saw the backs. */
   cleared: TreasuresFronts;
-  /** Icons it held none of when it had to leave: any of them would have kept it in. */
-  lacks: ("ladder" | "swap")[];
-  /** Icons of which it held at least one when it left. */
-  kept: ("ladder" | "swap")[];
+  /** Whether it held a ladder when it left, if everyone can tell. */
+  ladder: boolean | null;
 }
 
 /** What everyone sees. */
@@ -654,7 +652,7 @@ export interface TreasuresEventSwapped {
   back: number;
 }
 
-/** The seat leaves although it could have used a tile. */
+/** The seat leaves although it could have used a ladder. */
 export interface TreasuresEventRetired {
   event: "retired";
   seat: number;
@@ -772,6 +770,8 @@ export interface TavernsClan {
   mined: number;
   /** Runes from taverns. */
   served: number;
+  /** Runes its taverns would bring now. */
+  income: number;
 }
 
 /** A rumour that waits for the finder to choose a clan. */

@@ -30,6 +30,12 @@ from gnomehall.games.taverns.view import (
 rule = pytest.mark.rule
 
 
+@rule("13")
+def test_everyone_sees_what_a_clans_taverns_would_bring() -> None:
+    state = position("lugach: A2* B1 C1\nmalien: A1 B3*\npasburg: A3* B1\nfrukfurt: A1 B1 tavern")
+    assert [clan.income for clan in state.public().clans] == [3, 1, 0, 0]
+
+
 @rule("13", "26")
 def test_example_four_seven_runes_for_beer_and_five_for_gold() -> None:
     state = position("pasburg: B6* A2 C2 D3 gold12", mover=0, token=30)

@@ -15,7 +15,7 @@ from gnomehall.games.duel.view import EVENTS, Options as Chosen, View
 
 class Duel(Game):
     key = "duel"
-    version = 2
+    version = 3
     seats = range(1, 3)
     Options = Chosen
     ViewType = View

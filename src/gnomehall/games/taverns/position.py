@@ -11,7 +11,7 @@ from gnomehall.core.game import State
 from gnomehall.core.native import i64
 from gnomehall.core.view import Outcome, Refusal, Tell, ranks
 from gnomehall.games.taverns.actions import MOVE
-from gnomehall.games.taverns.layout import ALL, FLAGS, NAMES, PROVINCES, layout
+from gnomehall.games.taverns.layout import ALL, FLAGS, MEMBERS, NAMES, PROVINCES, layout
 from gnomehall.games.taverns.pieces import CLANS, DATA, FIRST_SQUARE, TAVERNS_EACH, TOKEN_SQUARE, WASTE
 from gnomehall.games.taverns.view import Clan, Own, Province, Public, Rumour
 
@@ -180,12 +180,21 @@ class Position(State):
             PHASES[self.phase],
             self.to_settle,
             self._provinces(),
-            list(map(Clan, CLANS, self.reserve, self.stock, self.squares, self.mined, self.served)),
+            list(map(Clan, CLANS, self.reserve, self.stock, self.squares, self.mined, self.served, self._incomes())),
             self.token,
             self.roll or None,
             Rumour(NAMES[self.target], NAMES[self.asked()]) if self.phase == CALLING else None,
             self.idle,
         )
+
+    def _incomes(self) -> list[int]:
+        """By seat, what its taverns would bring now."""
+        found = [0] * self.seats
+        for province in MEMBERS[self.taverns]:
+            keeper = self.keepers[province]
+            if keeper >= 0:
+                found[keeper] += taverns.income(self, province, keeper)
+        return found
 
     def _provinces(self) -> list[Province]:
         """Column by column: half the time of one constructor call per province."""
@@ -206,4 +215,4 @@ class Position(State):
 
 
 # They work on a Position, so they come after it.
-from gnomehall.games.taverns import choices, refusals, rules  # noqa: E402
+from gnomehall.games.taverns import choices, refusals, rules, taverns  # noqa: E402

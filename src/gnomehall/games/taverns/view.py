@@ -42,6 +42,8 @@ class Clan(Struct, frozen=True):
     """Runes from gold."""
     served: int
     """Runes from taverns."""
+    income: int
+    """Runes its taverns would bring now."""
 
 
 class Rumour(Struct, frozen=True):

@@ -7,6 +7,7 @@ from gnomehall.core.odds import odds, shares
 from gnomehall.games.taverns.layout import ALL, MEMBERS
 from gnomehall.games.taverns.pieces import FIRST_SQUARE, WASTE
 from gnomehall.games.taverns.position import LAYING, NO_TAVERN, Position
+from gnomehall.games.taverns.taverns import income
 
 # Share of a tavern's income to count on, by the owner's lead. The slope is so gentle that losing a guest always costs
 # the owner: with a steeper one, bots left their gnomes in rivals' taverns all game long.
@@ -76,11 +77,11 @@ def _add_province(state: Position, province: i64, rounds: float, worth: list[flo
             second = count
     if keeper >= 0:
         held: i64 = gnomes[first + keeper]
-        worth[keeper] += rounds * HOLD[min(3, max(0, held - most))] * float(crowd - held)
+        worth[keeper] += rounds * HOLD[min(3, max(0, held - most))] * float(income(state, province, keeper))
     elif keeper == NO_TAVERN:
         leader: i64 = state.leader[province]
         if leader >= 0 and state.stock[leader] and not state.kept[leader]:
-            worth[leader] += 0.5 * rounds * HOLD[min(3, most - second)] * float(crowd - most)
+            worth[leader] += 0.5 * rounds * HOLD[min(3, most - second)] * float(income(state, province, leader))
     hands = crowd - 1 if keeper >= 0 else crowd
     if gold and hands:
         for clan in range(seats):

@@ -64,7 +64,7 @@ event-danger = { $seat } turns up a danger sign ({ $back ->
 event-chased = The dragon attacks! { $seat } loses the gnome on { $cell }.
 event-climbed = { $seat } spends a ladder: a gnome is back on { $cell }.
 event-swapped = { $seat } spends a swap: { $first } and { $second } change places.
-event-retired = { $seat } leaves with a tile left to use.
+event-retired = { $seat } leaves with a ladder left to use.
 event-left = { $seat } is out, taking { $tiles ->
     [0] nothing more.
     [one] { $tiles } tile ({ gems }).
@@ -104,6 +104,7 @@ refusal-nobody-chased = None of your gnomes has been chased out.
 refusal-no-swap = You have no swap tile.
 refusal-no-gnome = There is no gnome on { $at }.
 refusal-same-team = The gnomes on { $at } belong to the same team.
+refusal-swap-when-stuck = A swap replaces a move, and you have none: only a ladder would help.
 
 cell-label = { $cell }: { $what ->
     [empty] no tile

@@ -68,7 +68,7 @@ event-danger = { $seat } открывает знак опасности ({ $back
 event-chased = Дракон нападает! { $seat } теряет гнома на { $cell }.
 event-climbed = { $seat } тратит лестницу: гном возвращается на { $cell }.
 event-swapped = { $seat } тратит обмен: гномы на { $first } и { $second } меняются местами.
-event-retired = { $seat } уходит, не использовав свой тайл.
+event-retired = { $seat } уходит, не использовав лестницу.
 event-left = { $seat } выбывает{ $tiles ->
     [0] .
     [one] {" "}и забирает { $tiles } тайл ({ gems }).
@@ -109,6 +109,7 @@ refusal-nobody-chased = Никого из ваших гномов не прог�
 refusal-no-swap = У вас нет тайла с обменом.
 refusal-no-gnome = На { $at } нет гнома.
 refusal-same-team = Гномы на { $at } из одной команды.
+refusal-swap-when-stuck = Обмен заменяет ход, а ходить вам некуда: выручит только лестница.
 
 cell-label = { $cell }: { $what ->
     [empty] нет тайла
