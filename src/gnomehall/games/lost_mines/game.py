@@ -17,7 +17,7 @@ from gnomehall.games.lost_mines.view import EVENTS, Options as Chosen, Public, V
 
 class LostMines(Game):
     key = "lost_mines"
-    version = 3
+    version = 4
     seats = range(3, MOST_SEATS + 1)
     Options = Chosen
     ViewType = View
