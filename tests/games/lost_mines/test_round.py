@@ -37,6 +37,10 @@ def start(seats: int = 5, seed: int = 1, options: Options | None = None) -> Posi
     return state
 
 
+def columns_between(state: Position) -> int:
+    return state.layout.mines[0] % COLUMNS - state.layout.starts[0] % COLUMNS - 1
+
+
 @rule("1", "9")
 @pytest.mark.parametrize(("seats", "cards"), [(3, 6), (4, 6), (5, 8), (6, 8), (7, 10), (8, 10), (9, 10)])
 def test_there_are_as_many_gnome_cards_as_players_ask_for(seats: int, cards: int) -> None:
@@ -72,10 +76,16 @@ def test_the_board_has_two_starts_and_four_mines_face_down() -> None:
 
 
 @rule("5")
-@pytest.mark.parametrize(("board", "between"), [("far", 9), ("near", 7), ("glade", 2)])
+@pytest.mark.parametrize(("board", "between"), [("far", 9), ("near", 7), ("close", 6), ("glade", 2)])
 def test_the_way_through_the_forest_may_be_longer_or_shorter(board: str, between: int) -> None:
-    state = start(options=Options(board=board))  # type: ignore[arg-type]
-    assert state.layout.mines[0] % COLUMNS - state.layout.starts[0] % COLUMNS - 1 == between
+    for seats in (3, 9):
+        assert columns_between(start(seats, options=Options(board=board))) == between  # type: ignore[arg-type]
+
+
+@rule("5")
+@pytest.mark.parametrize(("seats", "between"), [(3, 7), (6, 7), (7, 6), (9, 6)])
+def test_many_players_have_a_shorter_way(seats: int, between: int) -> None:
+    assert columns_between(start(seats)) == between
 
 
 @rule("8")
