@@ -1434,10 +1434,10 @@ export interface DuelCardData {
   actions: DuelActionCard[];
 }
 
-/** `board`: how far the mines are from the starts. */
+/** `board`: how far the mines are from the starts; `usual`: by number of players (data/board.toml). */
 export interface LostMinesOptions {
   rounds: "2" | "3" | "4";
-  board: "far" | "glade" | "near";
+  board: "close" | "far" | "glade" | "near" | "usual";
 }
 
 /** A path card on the board. */
@@ -1850,6 +1850,8 @@ export interface LostMinesBoardData {
   columns: number;
   rows: number;
   source: "found" | "reconstructed" | "rulebook";
+  /** The board by number of players. */
+  usual: Record<string, string>;
   boards: Record<string, LostMinesPlacesData>;
 }
 

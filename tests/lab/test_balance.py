@@ -42,7 +42,7 @@ def test_turn_order_is_reported_where_lots_decide_who_begins() -> None:
 
 
 def test_traits_and_cards_have_lines_of_their_own() -> None:
-    roles = {row["label"] for row in balance(WITH_ROLES.key, "random", 1, "a", workers=1)["facets"]}
+    roles = {row["label"] for row in balance(WITH_ROLES.key, "random", 4, "a", workers=1)["facets"]}
     assert {"loyal", "saboteur", "blue", "yellow"} <= roles
     cards = [row for row in balance(WITH_FIGURES.key, "random", 1, "a", workers=1)["facets"] if row["facet"] == "card"]
     assert len(cards) > 20

@@ -58,6 +58,10 @@ tournament-against = against
 tournament-stopped = Stopped. Run the same command to resume from { $file }.
 tournament-stopped-unkept = Stopped. With --keep FILE it could be resumed.
 tournament-undecided = Not decided within the matches allowed: { $pairs }
+tournament-empty = Left out of the rates because nobody was ahead of anybody: { $games ->
+        [one] { $games } match
+       *[other] { $games } matches
+    }
 tournament-report = Report: { $file }
 tournament-matrix = Who beats whom
 tournament-rates = Share of comparisons won, with the 95 % interval
@@ -84,6 +88,7 @@ balance-option = option
 balance-games = matches
 balance-moves = moves per match
 balance-shared = shared wins
+balance-empty = nobody ahead
 balance-reasons = how they ended
 balance-label = which
 balance-there = times

@@ -55,6 +55,11 @@ tournament-against = против
 tournament-stopped = Остановлено. Та же команда продолжит с { $file }.
 tournament-stopped-unkept = Остановлено. С --keep ФАЙЛ турнир можно было бы продолжить.
 tournament-undecided = За отведённое число партий не решилось: { $pairs }
+tournament-empty = Не вошло в доли, потому что все сыграли вровень: { $games ->
+        [one] { $games } партия
+        [few] { $games } партии
+       *[many] { $games } партий
+    }
 tournament-report = Отчёт: { $file }
 tournament-matrix = Кто кого побеждает
 tournament-rates = Доля выигранных сравнений с 95-процентным интервалом
@@ -81,6 +86,7 @@ balance-option = вариант
 balance-games = партий
 balance-moves = ходов в партии
 balance-shared = общих побед
+balance-empty = все вровень
 balance-reasons = чем кончились
 balance-label = что
 balance-there = раз

@@ -47,8 +47,8 @@ def markdown(told: dict[str, Any], words: Words) -> str:
         "",
         words("balance-luck"),
         "",
-        _row(words(f"balance-{name}") for name in ("seats", "option", "games", "moves", "shared", "reasons")),
-        _row(["---"] * 6),
+        _row(words(f"balance-{name}") for name in ("seats", "option", "games", "moves", "shared", "empty", "reasons")),
+        _row(["---"] * 7),
     ]
     for table in told["tables"]:
         reasons = "; ".join(f"{name} {count}" for name, count in table["reasons"].items())
@@ -58,6 +58,7 @@ def markdown(told: dict[str, Any], words: Words) -> str:
             table["games"],
             table["moves"],
             f"{table['shared']:.0%}",
+            f"{table['empty']:.0%}",
             reasons,
         ]
         lines.append(_row(map(str, shown)))

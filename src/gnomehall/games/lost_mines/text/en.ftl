@@ -7,7 +7,9 @@ option-rounds-2 = two
 option-rounds-3 = three
 option-rounds-4 = four
 option-board = Forest
-option-board-near = standard
+option-board-usual = usual: mines closer for 7 to 9 players
+option-board-close = close: six columns to cross
+option-board-near = near: seven columns to cross
 option-board-far = far: the whole width of the board
 option-board-glade = glade: a short match
 

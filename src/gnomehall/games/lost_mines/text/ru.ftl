@@ -7,7 +7,9 @@ option-rounds-2 = два
 option-rounds-3 = три
 option-rounds-4 = четыре
 option-board = Лес
-option-board-near = обычный
+option-board-usual = обычный: для 7–9 игроков шахты ближе
+option-board-close = близкий: шесть столбцов пути
+option-board-near = средний: семь столбцов пути
 option-board-far = дальний: во всю ширину поля
 option-board-glade = поляна: короткая партия
 
