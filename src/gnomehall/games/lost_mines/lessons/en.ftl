@@ -29,6 +29,7 @@ lesson-basics-gold = h3 is two cards away. Move to **h3**, right under Moss’s 
 lesson-basics-gold-short = Moss will not wait. All the way to h3!
 lesson-basics-gold-done = Gold! All treasures are taken, so the round ends at once, and everyone shows their gnome and their finds.
 lesson-basics-score = Yellow’s pot is worth 7, and it is all yours. Slate was a **saboteur**: he shares the other clan’s pot, and that is empty. Moss was **selfish**: he keeps just what he finds himself. Nothing!
+lesson-basics-more = You will meet more cards. On **rocks** only one gnome fits; from a **campfire** you walk five cards. A **trap** costs a card, a **thunderstorm** sweeps a path away, a **peek** shows you a secret. If no card suits you, discard one or two.
 lesson-basics-next = The second round is dealt afresh: mines, treasures, gnomes. Everyone sees your clan, nobody your role, and one day **you** will be the saboteur. After it, most points win. Now try a real match: three gnomes, two short rounds.
 
 lesson-dangers-title = Trap, dragon, thunderstorm
@@ -84,13 +85,13 @@ lesson-selfish-run-done = The gem mine! Fortune favours the quick.
 lesson-selfish-turn = This mine opens to h4 either way up. Turn it as you like.
 lesson-selfish-take = Both gems are here, and only you know which is which. Take **treasure 2**.
 lesson-selfish-take-other = You know that treasure 2 is worth 4. Why gamble?
-lesson-selfish-take-done = Slate comes after you and takes the other gem: a mine gives one to everyone who ends a walk there. That was the last.
-lesson-selfish-score = Slate found 4 and 1, more than you. But Slate shares with Moss, yellow’s saboteur: **2 each**. The odd point goes to whoever found the most valuable piece, Slate. You keep your **4** and win the round.
+lesson-selfish-take-done = And here comes Slate. A mine gives a treasure to everyone who ends a walk there.
+lesson-selfish-score = Slate found 4 and 1, more than you. But loyal Slate shares with Moss, yellow’s saboteur: **2 each**. The odd point goes to whoever found the most valuable piece, Slate. You keep your **4** and win the round.
 lesson-selfish-advice = A selfish gnome gains nothing from what others find. Help on the road as long as it is your road too, and be there first.
 
 lesson-unmasked-title = Found out
 lesson-unmasked-about = Who works for whom? Watch, peek, act.
-lesson-unmasked-peek = You are loyal to yellow. So may Slate and Moss be: with five players a clan has two loyal gnomes, a selfish one and a saboteur. Slate has put a **pit** on your road, on g5. Bad cards, or bad faith? Use your peek card: look at **Slate’s gnome**, player 2.
+lesson-unmasked-peek = You are loyal to yellow. Are Slate and Moss, too? With five players a clan has at most two loyal gnomes, one selfish and one saboteur. Slate has put a **pit** on your road, on g5. Bad cards or bad faith? Use your peek card: look at **Slate’s gnome**, player 2.
 lesson-unmasked-peek-other = It is Slate, player 2, who dug the pit.
 lesson-unmasked-peek-treasure = Your card shows a treasure or a gnome, one of the two. Today the gnome matters more.
 lesson-unmasked-peek-done = A **saboteur**! Only you have seen it. But everyone has seen you look, Slate too.
