@@ -182,6 +182,8 @@ class Turn:
         self.screen.say(self.question(step))
         if isinstance(step, Step):
             self.screen.say(self.words("help-values", values=", ".join(step.values)))
+        kinds = dict.fromkeys(self.match.game.actions.kind_of(action).name for _, action in self.choosing.left())
+        self.page([f"  {self.words(f'kind-{kind}')}: {self.words(f'help-{kind}')}" for kind in kinds])
         self.page(self.words("help", example=example).splitlines())
         self.screen.say(self.words("draw-key"))
 

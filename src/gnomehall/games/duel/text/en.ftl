@@ -242,3 +242,23 @@ cell-goal = { $cell }: face-down vein
 cell-peeked = { $cell }: face-down vein, you saw: { card-name }
 cell-can = { $label }. Can be chosen.
 card-can = { $label }. Can be played.
+
+# For beginners: the aim, and what each kind of action does
+aim = Dig your tunnel to the veins of gold and gather more nuggets than your rival.
+aim-solo = Alone in the mine: dig to the veins and gather as many nuggets as you can before the cards run out.
+help-lay = Lay a tunnel card that fits all its neighbours and joins your own tunnel.
+help-bribe = Put a token on a troll you have reached: both of you may pass, and you pay a nugget when the round ends.
+help-sabotage = Break a tool of your rival: no tunnels for them until it is repaired.
+help-repair = Repair a tool of yours with a matching card.
+help-key = Unlock a door of your rival’s colour until the round ends.
+help-rockfall = Remove one tunnel card from the mine.
+help-map = Look at a vein in secret.
+help-mend = Repair a broken tool by discarding two cards.
+help-drop = Put a card away face down and draw another.
+help-done = Discard no more.
+help-reveal = Choose which of the goals reached is turned up first.
+help-fit = Choose which way up the vein lies.
+about-troll = A troll bars one of its arms to everyone until somebody bribes it.
+about-door = Only the gnome of the door’s colour may pass; the other needs a key.
+about-ladder = A secret passage joins a ladder to the start of its colour, for that gnome only.
+about-nugget = Whoever’s tunnel reaches it first gets the gold.

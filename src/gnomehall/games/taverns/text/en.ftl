@@ -231,3 +231,16 @@ stall-warning = Stalemate: after { $count ->
     [one] { $count } more round
    *[other] { $count } more rounds
 } without prospecting, collecting, new gnomes or new taverns the match ends.
+
+# For beginners: the aim, and what each kind of action does
+aim = Score the most runes: dig for gold, and open taverns where rival gnomes gather.
+help-settle = Put one of your first gnomes into a province.
+help-deploy = Bring a gnome from your reserve into any province.
+help-move = Walk one gnome along a road to the next province.
+help-prospect = Move the mine token and throw the die: gold, red stones, or nothing.
+help-lay = Choose the province in which the find is laid.
+help-call = The rumour draws a gnome from this province: choose whose.
+help-collect = Take one nugget for each of your gnomes in a province, the innkeeper aside: a rune each.
+help-open = Open a tavern where your clan has the most gnomes. Each turn it brings a rune for every rival gnome there.
+help-cart = Move your tavern to any province without one; the innkeeper stays behind.
+help-pass = Do nothing this turn.
