@@ -742,6 +742,8 @@ export interface TavernsOptions {
   mine: "long" | "longest" | "normal" | "short";
   /** Whether an owner of a tavern may open another. */
   second_tavern: boolean;
+  /** Whether taverns break a tie of runes (A36). */
+  tie_break: boolean;
 }
 
 export interface TavernsProvince {
@@ -788,6 +790,7 @@ export interface TavernsPublic {
   /** The square of the Abandoned Mine. */
   mine: number;
   second_tavern: boolean;
+  tie_break: boolean;
   seats: number;
   actor: number;
   starter: number;

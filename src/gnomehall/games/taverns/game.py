@@ -22,7 +22,8 @@ class Taverns(Game):
     actions = ACTIONS
 
     def start(self, seats: int, options: Chosen, chance: Chance) -> Position:
-        state = Position().blank(options.map, seats, DATA.track.mine[options.mine], options.second_tavern)
+        mine = DATA.track.mine[options.mine]
+        state = Position().blank(options.map, seats, mine, options.second_tavern, options.tie_break)
         rules.set_up(state, chance)
         return state
 
@@ -34,6 +35,7 @@ class Taverns(Game):
         yield 4, Chosen(mine="long")
         yield 5, Chosen(map="frucht")
         yield 6, Chosen(mine="longest")
+        yield 4, Chosen(tie_break=True)
 
     def hides(self, seats: int, options: Chosen) -> bool:
         return False

@@ -13,6 +13,8 @@ class Options(Struct, frozen=True):
     """How far away the Abandoned Mine is."""
     second_tavern: bool = False
     """Whether an owner of a tavern may open another."""
+    tie_break: bool = False
+    """Whether taverns break a tie of runes (A36)."""
 
 
 class Province(Struct, frozen=True):
@@ -62,6 +64,7 @@ class Public(Struct, frozen=True):
     mine: int
     """The square of the Abandoned Mine."""
     second_tavern: bool
+    tie_break: bool
     seats: int
     actor: int
     starter: int

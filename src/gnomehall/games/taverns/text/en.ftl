@@ -14,6 +14,9 @@ option-mine-longest = very far
 option-second_tavern = Second tavern
 option-second_tavern-false = only by taking over a rival's
 option-second_tavern-true = may be opened too
+option-tie_break = Equal runes
+option-tie_break-false = the victory is shared
+option-tie_break-true = taverns decide
 
 kind-settle = settle a gnome
 kind-deploy = new gnome
@@ -143,6 +146,8 @@ event-closed = Nothing more can be found here; red stones are laid: { province }
 event-stalled = Rounds without progress: { $rounds }. The match ends.
 
 reason-most-runes = No gold is left. The most runes of Respect win.
+reason-more-taverns = No gold is left. The runes are tied, but the winner keeps more taverns.
+reason-more-served = No gold is left. Runes and taverns are tied, but more of the winner's runes came from taverns.
 reason-shared = No gold is left. The runes are tied: a shared victory.
 reason-stalled = No progress for too long: the runes are counted.
 part-gold = gold

@@ -14,6 +14,9 @@ option-mine-longest = очень далеко
 option-second_tavern = Вторая таверна
 option-second_tavern-false = только отбить у соперника
 option-second_tavern-true = можно открыть и самому
+option-tie_break = Рун поровну
+option-tie_break-false = победа общая
+option-tie_break-true = решают таверны
 
 kind-settle = поставить гнома
 kind-deploy = новый гном
@@ -145,6 +148,8 @@ event-closed = Искать больше нельзя, теперь здесь �
 event-stalled = Кругов без продвижения: { $rounds }. Партия окончена.
 
 reason-most-runes = Золота больше нет. Побеждает тот, у кого больше рун Уважения.
+reason-more-taverns = Золота больше нет. Рун поровну, но у победителя больше таверн.
+reason-more-served = Золота больше нет. Рун и таверн поровну, но таверны принесли победителю больше рун.
 reason-shared = Золота больше нет. Рун поровну — победа общая.
 reason-stalled = Партия зашла в тупик — считаем руны.
 part-gold = золото
