@@ -60,3 +60,17 @@ lesson-innkeepers-back = One more gnome and Solodrid is yours. Can you spare one
 lesson-innkeepers-back-deploy = That works too. But you can do it without touching your reserve.
 lesson-innkeepers-back-done = Solodrid is yours again, and Penotitlan still is: while those above you **tie with each other**, the innkeeper stays. An innkeeper is the last of the clan to leave; after that, the leading clan gets the tavern, or nobody if there is a tie.
 lesson-innkeepers-both = **Seven runes**: four from Penotitlan and three from Solodrid, in one advance. Whose tokens they once were does not matter, only whose innkeepers are in them: yours!
+
+lesson-waste-title = Waste is worth something
+lesson-waste-about = Stop a rival's tavern, push scoring gnomes back, and use a six.
+lesson-waste-block = Look at Barkhandyr: three of Moss's gnomes, two of yours, one of Slate's. Next turn Moss will open a tavern there, with three guests. Stop it: bring a **new gnome** to **Barkhandyr**.
+lesson-waste-block-leave = That saves you one rune a turn, but Moss still gets the tavern. A tie would prevent it.
+lesson-waste-block-done = Three against three. Moss no longer outnumbers everyone and **cannot open a tavern**. It cost you a turn, but saved you many.
+lesson-waste-push = It worked: Moss did something else. Now the track: the mine token is on square 3, and your scoring gnome and Slate's are both on square 4. **Prospect** and watch them.
+lesson-waste-push-done = The token steps onto their square and **pushes back everyone there**, even you who moved it: a rune less for you and for Slate. And the die shows a six: waste.
+lesson-waste-stones = Waste has its uses. Its rumour calls gnomes together just like gold, and nobody can dig there afterwards. Of Penotitlan's neighbours, Sakurogava and Solodrid are yours. Lay the red stones in **Penotitlan**.
+lesson-waste-stones-elsewhere = Allowed, but Penotitlan is where two of your gnomes would meet two rivals.
+lesson-waste-stones-done = Two of yours, one of Slate's, one of Moss's: you lead, and guests are there already.
+lesson-waste-open = No gold to be had there any more, but beer sells anywhere. **Open** a tavern in **Penotitlan**.
+lesson-waste-open-done = Best of all is a tavern among exhausted provinces: where no find can be laid next door, no rumour calls the guests away.
+lesson-waste-jump = Two guests, and **three runes**: your scoring gnome has passed the mine token, whose square does not count. So you have your lost rune back. Stay just behind the token and you jump it; stay just ahead and it pushes you.
