@@ -1,7 +1,7 @@
 /** Finds and loads the games' boards by file name: a new game changes nothing here. */
 
 import type { Component } from "svelte";
-import type { AfterProps, BoardProps, GameArt, SeatProps } from "./board";
+import type { AfterProps, BoardProps, GameArt, Say, SeatProps } from "./board";
 
 type Found<Module> = Record<string, () => Promise<Module>>;
 
@@ -15,11 +15,19 @@ interface Module<Props extends object> {
   default: Component<Props>;
 }
 
+/** A picture of the rules page, by its name there. */
+interface FigureProps {
+  name: string;
+  t: Say;
+}
+
 const BOARDS = import.meta.glob<BoardModule>("../../src/gnomehall/games/*/board/Board.svelte");
 const SEATS = import.meta.glob<Module<SeatProps>>("../../src/gnomehall/games/*/board/Seat.svelte");
 const AFTERS = import.meta.glob<Module<AfterProps>>("../../src/gnomehall/games/*/board/After.svelte");
 const AIMS = import.meta.glob<Pick<GameArt, "aim">>("../../src/gnomehall/games/*/board/aim.ts");
 const COVERS = import.meta.glob<Module<object>>("../../src/gnomehall/games/*/board/Cover.svelte");
+
+const FIGURES = import.meta.glob<Module<FigureProps>>("../../src/gnomehall/games/*/board/Figure.svelte");
 
 function find<M>(found: Found<M>, key: string): (() => Promise<M>) | undefined {
   return Object.entries(found).find(([path]) => path.includes(`/games/${key}/board/`))?.[1];
@@ -53,4 +61,8 @@ export function hasBoard(key: string): boolean {
 
 export async function loadCover(key: string): Promise<Component<object> | undefined> {
   return (await find(COVERS, key)?.())?.default;
+}
+
+export async function loadFigure(key: string): Promise<Component<FigureProps> | undefined> {
+  return (await find(FIGURES, key)?.())?.default;
 }

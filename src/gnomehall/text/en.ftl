@@ -12,6 +12,12 @@ misfit-seats = This game is not played by so many.
 misfit-fitting = Possible: { $seats }.
 reason-resigned = The others gave up.
 reason-best-of-the-rest = The best of those who did not give up.
+# Where a figure comes from, in tables of the rules pages.
+source = { $source ->
+    [rulebook] rulebook
+    [found] found
+   *[reconstructed] reconstructed
+}
 rank = { $place ->
     [1] 1st
     [2] 2nd

@@ -12,6 +12,12 @@ misfit-seats = В эту игру столькими игроками не иг�
 misfit-fitting = Можно: { $seats }.
 reason-resigned = Остальные сдались.
 reason-best-of-the-rest = Лучший результат среди тех, кто не сдался.
+# Откуда известно число: для таблиц на страницах правил.
+source = { $source ->
+    [rulebook] из правил
+    [found] найдено
+   *[reconstructed] реконструкция
+}
 rank = { $place }-е место
 seat-name = { $number ->
     [1] Янтарь

@@ -97,6 +97,8 @@ verified = { $file }: true. { $game }, { $count ->
 game-seats = { $least }–{ $most } players
 usual = default
 game-variants = Variants over all numbers of players: { $count }
+figure = [Figure: { $caption }]
+no-cards = { $game } has no cards.
 
 # Hints and suspicion
 hints-off = This match is played without hints.

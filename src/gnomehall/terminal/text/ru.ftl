@@ -104,6 +104,8 @@ game-seats = { $least }–{ $most } { $most ->
 }
 usual = по умолчанию
 game-variants = Вариантов при всех числах игроков: { $count }
+figure = [Рисунок: { $caption }]
+no-cards = В игре «{ $game }» нет карт.
 
 # Подсказки и подозрения
 hints-off = В этой партии играют без подсказок.
