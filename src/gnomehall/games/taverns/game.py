@@ -32,6 +32,7 @@ class Taverns(Game):
             yield seats, Chosen()
             yield seats, Chosen(mine="short", second_tavern=True)
         yield 3, Chosen(map="tetrahedron")
+        yield 3, Chosen(mine="brief")
         yield 4, Chosen(mine="long")
         yield 5, Chosen(map="frucht")
         yield 6, Chosen(mine="longest")

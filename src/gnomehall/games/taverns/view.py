@@ -9,7 +9,7 @@ from gnomehall.core import view as core
 
 class Options(Struct, frozen=True):
     map: Literal["prism", "tetrahedron", "frucht"] = "prism"
-    mine: Literal["short", "normal", "long", "longest"] = "normal"
+    mine: Literal["brief", "short", "normal", "long", "longest"] = "normal"
     """How far away the Abandoned Mine is."""
     second_tavern: bool = False
     """Whether an owner of a tavern may open another."""

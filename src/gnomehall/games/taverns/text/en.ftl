@@ -7,6 +7,7 @@ option-map-prism = two rings
 option-map-tetrahedron = four triangles
 option-map-frucht = irregular
 option-mine = Abandoned Mine
+option-mine-brief = very near: a short match
 option-mine-short = near
 option-mine-normal = normal
 option-mine-long = far

@@ -7,6 +7,7 @@ option-map-prism = два кольца
 option-map-tetrahedron = четыре треугольника
 option-map-frucht = несимметричная
 option-mine = Заброшенная шахта
+option-mine-brief = совсем близко: короткая партия
 option-mine-short = близко
 option-mine-normal = как обычно
 option-mine-long = далеко
