@@ -1,7 +1,7 @@
 /** Finds and loads the games' boards by file name: a new game changes nothing here. */
 
 import type { Component } from "svelte";
-import type { AfterProps, BoardProps, GameArt, SeatProps } from "./board";
+import type { AfterProps, BoardProps, GameArt, Say, SeatProps } from "./board";
 
 type Found<Module> = Record<string, () => Promise<Module>>;
 
@@ -15,10 +15,19 @@ interface Module<Props extends object> {
   default: Component<Props>;
 }
 
+/** A picture of the rules page, by its name there. */
+interface FigureProps {
+  name: string;
+  t: Say;
+}
+
 const BOARDS = import.meta.glob<BoardModule>("../../src/gnomehall/games/*/board/Board.svelte");
 const SEATS = import.meta.glob<Module<SeatProps>>("../../src/gnomehall/games/*/board/Seat.svelte");
 const AFTERS = import.meta.glob<Module<AfterProps>>("../../src/gnomehall/games/*/board/After.svelte");
+const AIMS = import.meta.glob<Pick<GameArt, "aim">>("../../src/gnomehall/games/*/board/aim.ts");
 const COVERS = import.meta.glob<Module<object>>("../../src/gnomehall/games/*/board/Cover.svelte");
+
+const FIGURES = import.meta.glob<Module<FigureProps>>("../../src/gnomehall/games/*/board/Figure.svelte");
 
 function find<M>(found: Found<M>, key: string): (() => Promise<M>) | undefined {
   return Object.entries(found).find(([path]) => path.includes(`/games/${key}/board/`))?.[1];
@@ -36,12 +45,13 @@ export function loadArt(key: string): Promise<GameArt> {
 async function fetchArt(key: string): Promise<GameArt> {
   const board = find(BOARDS, key);
   if (!board) throw new Error(`the game ${key} has no board`);
-  const [{ default: Board, buttons = [] }, seat, after] = await Promise.all([
+  const [{ default: Board, buttons = [] }, seat, after, found] = await Promise.all([
     board(),
     find(SEATS, key)?.(),
     find(AFTERS, key)?.(),
+    find(AIMS, key)?.(),
   ]);
-  return { Board, Seat: seat?.default, After: after?.default, buttons };
+  return { Board, Seat: seat?.default, After: after?.default, aim: found?.aim ?? (() => "aim"), buttons };
 }
 
 /** The server may offer games that have no board yet. */
@@ -51,4 +61,8 @@ export function hasBoard(key: string): boolean {
 
 export async function loadCover(key: string): Promise<Component<object> | undefined> {
   return (await find(COVERS, key)?.())?.default;
+}
+
+export async function loadFigure(key: string): Promise<Component<FigureProps> | undefined> {
+  return (await find(FIGURES, key)?.())?.default;
 }

@@ -4,6 +4,8 @@ export type Piece = { is: "text" | "strong" | "em" | "code"; text: string };
 export type Block =
   | { is: "heading"; level: number; text: Piece[] }
   | { is: "paragraph"; text: Piece[] }
+  | { is: "ruling"; text: Piece[] }
+  | { is: "figure"; name: string; caption: string }
   | { is: "list"; start: number | null; items: Piece[][] }
   | { is: "table"; head: Piece[][]; rows: Piece[][][] };
 
@@ -17,6 +19,7 @@ export function pieces(text: string): Piece[] {
   });
 }
 
+const FIGURE = /^!\[([^\]]*)\]\(figure:(\w+)\)$/;
 const ITEM = /^(?:[-*]|(\d+)\.)\s+(.*)$/;
 const cells = (line: string) =>
   line
@@ -47,8 +50,16 @@ function take(lines: string[], found: Block[]): void {
   else {
     const end = lines.findIndex((line, at) => at > 0 && (/^(#|\|)/.test(line) || ITEM.test(line)));
     const text = lines.splice(0, end < 0 ? lines.length : end);
-    found.push({ is: "paragraph", text: pieces(text.map((line) => line.trim()).join(" ")) });
+    found.push(paragraph(text.map((line) => line.trim()).join(" ")));
   }
+}
+
+/** A figure stands alone in its paragraph; a ruling begins with ">". */
+function paragraph(text: string): Block {
+  const figure = FIGURE.exec(text);
+  if (figure) return { is: "figure", caption: figure[1]!, name: figure[2]! };
+  if (text.startsWith(">")) return { is: "ruling", text: pieces(text.replace(/(^| )> */g, "$1")) };
+  return { is: "paragraph", text: pieces(text) };
 }
 
 function takeTable(lines: string[], found: Block[]): void {

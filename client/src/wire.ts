@@ -739,9 +739,11 @@ export interface TreasuresTileData {
 export interface TavernsOptions {
   map: "frucht" | "prism" | "tetrahedron";
   /** How far away the Abandoned Mine is. */
-  mine: "long" | "longest" | "normal" | "short";
+  mine: "brief" | "long" | "longest" | "normal" | "short";
   /** Whether an owner of a tavern may open another. */
   second_tavern: boolean;
+  /** Whether taverns break a tie of runes (A36). */
+  tie_break: boolean;
 }
 
 export interface TavernsProvince {
@@ -788,6 +790,7 @@ export interface TavernsPublic {
   /** The square of the Abandoned Mine. */
   mine: number;
   second_tavern: boolean;
+  tie_break: boolean;
   seats: number;
   actor: number;
   starter: number;
@@ -1081,9 +1084,10 @@ export interface TavernsPieceData {
   stall: TavernsStall;
 }
 
-/** `colour` is for one player; of two, seat 0 is green and seat 1 blue. */
+/** `colour` is for one player; of two, seat 0 is green and seat 1 blue. One round is a short match for two. */
 export interface DuelOptions {
   colour: "blue" | "green";
+  rounds: "1" | "3";
 }
 
 /** A tunnel, start or goal card that lies face up. */
@@ -1118,6 +1122,8 @@ export interface DuelPublic {
   colours: ("blue" | "green")[];
   /** 1, 2, 3. */
   round: number;
+  /** In the whole match. */
+  rounds: number;
   /** The seat that began the round. */
   starter: number;
   /** -1 once the match is over. */

@@ -197,3 +197,7 @@ lesson-again = Start the lesson again
 lesson-match = Play a real match
 lesson-match-about = You know enough to play. Try it against a gentle bot; hints are on.
 lesson-after = Next: { $title }
+
+# Help for beginners
+guide-off = Hide help for beginners
+guide-on = Help for beginners

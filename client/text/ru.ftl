@@ -202,3 +202,7 @@ lesson-again = Начать урок заново
 lesson-match = Сыграть настоящую партию
 lesson-match-about = Этого достаточно, чтобы играть. Попробуйте с ботом послабее; подсказки включены.
 lesson-after = Дальше: { $title }
+
+# Help for beginners
+guide-off = Убрать помощь новичкам
+guide-on = Помощь новичкам

@@ -140,3 +140,19 @@ def test_rules_pages_become_data_and_never_markup() -> None:
     assert answer[1]["text"][0] == {"is": "strong", "text": "1."}
     assert answer[2]["items"][1] == [{"is": "text", "text": "<b>two</b>"}]
     assert answer[3]["rows"] == [[[{"is": "text", "text": "1"}], [{"is": "code", "text": "2"}]]]
+
+
+def test_figures_and_rulings_are_told_from_the_rules() -> None:
+    answer = run(
+        """
+        const { blocks } = await load("/src/markdown.ts");
+        return blocks(given);
+        """,
+        "![A *long*\ncaption](figure:run)\n\n> **A7.** One gnome\ncomes.\n\nSee [there](figure:run).\n",
+    )
+    assert answer[0] == {"is": "figure", "caption": "A *long* caption", "name": "run"}
+    assert answer[1] == {
+        "is": "ruling",
+        "text": [{"is": "strong", "text": "A7."}, {"is": "text", "text": " One gnome comes."}],
+    }
+    assert answer[2] == {"is": "paragraph", "text": [{"is": "text", "text": "See there."}]}

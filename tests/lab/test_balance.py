@@ -55,6 +55,10 @@ def test_the_command_writes_a_page(tmp_path: Path) -> None:
     assert shown.exit_code == 0
     assert "По местам" in shown.output
     assert page.read_text("utf-8") in shown.output
+    page.write_text("old\n\n## Notes\n\nby hand\n", "utf-8")
+    CliRunner().invoke(main, arguments)
+    assert page.read_text("utf-8").startswith("# ")
+    assert page.read_text("utf-8").endswith("\n## Notes\n\nby hand\n"), "notes are kept"
     assert json.loads(CliRunner().invoke(main, [*arguments, "--json"]).stdout)["bot"] == "random"
     assert CliRunner().invoke(main, ["balance", EXAMPLE.key, "--bot", "nobody"]).exit_code == 2
 

@@ -1,9 +1,7 @@
 """The contract: what every game provides, and all that doors, bots and tests may use."""
 
-import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from importlib.resources import files
 from typing import Any, Self, get_args
 
 from msgspec import Struct, structs
@@ -11,7 +9,9 @@ from msgspec import Struct, structs
 from gnomehall.core.actions import ActionSpace
 from gnomehall.core.chance import Chance
 from gnomehall.core.native import i64, mypyc_attr
+from gnomehall.core.pages import NUMBER, rules_page, tables_of
 from gnomehall.core.suspicion import Suspicion
+from gnomehall.core.text import Lang, words
 from gnomehall.core.view import Event, Option, Outcome, Refusal, Tell, Trait, View
 
 
@@ -108,13 +108,24 @@ class Game(ABC):
         """The options with their choices, from the type annotations."""
         return [_option(field) for field in structs.fields(self.Options)]
 
-    def rules_page(self, lang: str) -> str:
+    def rules_page(self, lang: Lang) -> str:
         """The rules page, as Markdown."""
-        return files(type(self).__module__.rpartition(".")[0]).joinpath(f"RULES.{lang}.md").read_text("utf-8")
+        return rules_page(_package(self), lang)
 
-    def rule_numbers(self, lang: str) -> list[str]:
-        """The rule numbers of the rules page: ``**7.**`` at the start of a paragraph."""
-        return re.findall(r"^\*\*([A-Z]?\d+)\.\*\*", self.rules_page(lang), re.MULTILINE)
+    def card_page(self, lang: Lang) -> str | None:
+        """Every card of the game in full, as Markdown; None for a game without cards."""
+        package = _package(self)
+        cards = tables_of(package).get("cards")
+        return cards(words(lang, package)) if cards else None
+
+    def rule_numbers(self, lang: Lang) -> list[str]:
+        """The numbers of the rules and rulings on the rules page, in its order."""
+        return NUMBER.findall(self.rules_page(lang))
+
+
+def _package(game: Game) -> str:
+    """The game's folder."""
+    return type(game).__module__.rpartition(".")[0]
 
 
 def _option(field: structs.FieldInfo) -> Option:

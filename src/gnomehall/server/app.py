@@ -205,10 +205,10 @@ async def suspicion(request: Request) -> Response:
 
 async def rules(request: Request) -> Response:
     game, lang = request.path_params["game"], request.path_params["lang"]
-    found = files(f"gnomehall.games.{game}") / f"RULES.{lang}.md" if game in GAMES and lang in LANGS else None
-    if found is None or not found.is_file():
+    found = next((each for each in LANGS if each == lang), None)
+    if game not in GAMES or found is None:
         return PlainTextResponse("no such page\n", 404)
-    return Response(found.read_text("utf-8"), media_type="text/markdown")
+    return Response(GAMES[game].rules_page(found), media_type="text/markdown")
 
 
 async def lesson_list(request: Request) -> Response:

@@ -11,7 +11,7 @@ from rich.text import Text
 from gnomehall.core.game import Game
 from gnomehall.core.text import LANGS, Words, pick_language
 from gnomehall.games import GAMES, game_words
-from gnomehall.lab.arguments import choice_text, chosen_options, find_game, takes_options, write_page
+from gnomehall.lab.arguments import Fault, choice_text, chosen_options, find_game, takes_options, write_page
 
 lang_option = click.option("--lang", type=click.Choice(LANGS), help="Language; by default the system's.")
 file_argument = click.argument("file", type=click.Path(path_type=Path))
@@ -97,12 +97,19 @@ def _show_game(game: Game, words: Words) -> None:
 
 @click.command()
 @click.argument("game")
+@click.option("--cards", is_flag=True, help="Show every card of the game in full instead.")
 @lang_option
-def rules(game: str, lang: str | None) -> None:
+def rules(game: str, cards: bool, lang: str | None) -> None:
     """Show the rules of GAME."""
+    from gnomehall.terminal.reading import rules_text
     from gnomehall.terminal.screen import Screen
 
-    Screen().show_long(Markdown(find_game(game).rules_page(pick_language(lang))))
+    found = find_game(game)
+    words = game_words(found.key, pick_language(lang), "gnomehall.terminal")
+    page = found.card_page(words.lang) if cards else rules_text(found, words)
+    if page is None:
+        raise Fault(words("no-cards", game=words("title")))
+    Screen().show_long(Markdown(page))
 
 
 @click.command()

@@ -10,8 +10,9 @@ from rich.text import Text
 
 from gnomehall.core.game import Game
 from gnomehall.core.lesson import Learning, Lesson, lesson_words, lessons
+from gnomehall.core.record import convert_options
 from gnomehall.core.text import Lang, Words
-from gnomehall.lab.arguments import Fault
+from gnomehall.lab.arguments import Fault, choice_text
 from gnomehall.terminal.play import INTERRUPTED, play
 from gnomehall.terminal.screen import Screen
 from gnomehall.terminal.setting import Given
@@ -120,6 +121,10 @@ class Teaching:
         self.progress.done = self.progress.done or learning.is_over
         self.kept.write()
 
+    def tell_news(self) -> None:
+        for line in self.sitting.news(self.learning.lesson.learner):
+            self.screen.say(line)
+
     def say(self, text: str, style: str = "") -> None:
         self.screen.say(emphasised(text, style))
 
@@ -133,6 +138,7 @@ def _teach(teaching: Teaching) -> None:
         step = learning.step
         if step.do:
             LessonTurn(teaching).run()
+            teaching.tell_news()
             done = lesson.text(step.name, "done")
             if words.has(done):
                 teaching.say(words(done), "green")
@@ -150,8 +156,7 @@ def _show(teaching: Teaching, marked: Sequence[str]) -> None:
     learning, sitting, words = teaching.learning, teaching.sitting, teaching.words
     seat = learning.lesson.learner
     teaching.screen.say()
-    for line in sitting.news(seat):
-        teaching.screen.say(line)
+    teaching.tell_news()
     teaching.screen.say(sitting.draw(seat, marked))
     at = words("lesson-at", at=learning.at + 1, steps=len(learning.lesson.steps))
     teaching.screen.say(at, style="dim")
@@ -161,16 +166,14 @@ def _show(teaching: Teaching, marked: Sequence[str]) -> None:
 def _end(teaching: Teaching) -> None:
     learning, screen, words = teaching.learning, teaching.screen, teaching.words
     seat = learning.lesson.learner
-    for line in teaching.sitting.news(seat):
-        screen.say(line)
+    teaching.tell_news()
     screen.say(teaching.sitting.draw(seat))
     screen.say(words("lesson-over"), style="bold")
     ending, game = learning.lesson.match, learning.match.game
     if ending is None or screen.read(words("lesson-match") + " ").lower() in words("no").split():
         return
-    options = {
-        name: str(value).lower() if isinstance(value, bool) else str(value) for name, value in ending.options.items()
-    }
+    chosen = msgspec.to_builtins(convert_options(game, ending.options))
+    options = {name: choice_text(value) for name, value in chosen.items()}
     play(Given(game.key, ending.seats, 1, ending.bot, None, options, None, None, True, words.lang))
 
 

@@ -14,6 +14,7 @@ from gnomehall.core.say import action_text, refusal_text
 from gnomehall.core.text import LANGS, Words, words as texts
 from gnomehall.core.view import Refusal
 from gnomehall.terminal.choosing import Choosing, Unclear, list_lines, readings
+from gnomehall.terminal.reading import rules_text
 from gnomehall.terminal.sitting import Sitting
 
 COMMANDS = ("help", "hint", "why", "list", "undo", "log", "save", "rules", "resign", "quit")
@@ -182,6 +183,8 @@ class Turn:
         self.screen.say(self.question(step))
         if isinstance(step, Step):
             self.screen.say(self.words("help-values", values=", ".join(step.values)))
+        kinds = dict.fromkeys(self.match.game.actions.kind_of(action).name for _, action in self.choosing.left())
+        self.page([f"  {self.words(f'kind-{kind}')}: {self.words(f'help-{kind}')}" for kind in kinds])
         self.page(self.words("help", example=example).splitlines())
         self.screen.say(self.words("draw-key"))
 
@@ -224,7 +227,7 @@ class Turn:
         self.sitting.save(Path(text) if text else self.sitting.default_path())
 
     def rules(self, _: str) -> None:
-        self.screen.show_long(Markdown(self.match.game.rules_page(self.words.lang)))
+        self.screen.show_long(Markdown(rules_text(self.match.game, self.words)))
 
     def resign(self, _: str) -> None:
         if self.screen.read(self.words("resign-sure") + " ").lower() not in self.words("yes").split():

@@ -12,6 +12,12 @@ misfit-seats = This game is not played by so many.
 misfit-fitting = Possible: { $seats }.
 reason-resigned = The others gave up.
 reason-best-of-the-rest = The best of those who did not give up.
+# Where a figure comes from, in tables of the rules pages.
+source = { $source ->
+    [rulebook] rulebook
+    [found] found
+   *[reconstructed] reconstructed
+}
 rank = { $place ->
     [1] 1st
     [2] 2nd
@@ -118,3 +124,8 @@ suspected-of = Suspected of being
 suspected-plot = Chart: whom { $name } suspects of being “{ $role }”, turn by turn
 suspected-round = round { $round }
 suspected-about = Chances in 100 of the role “{ $role }”, judging by what this player could see. A dot at the end of a round: it was true.
+calibrate-brier = Hints: { $hints }. Brier score { $brier } (lower is better); the fair share alone scores { $fair }.
+calibrate-hints = hints
+calibrate-odds = odds shown, %
+calibrate-won = matches won, %
+calibrate-interval = 95 %

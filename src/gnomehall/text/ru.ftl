@@ -12,6 +12,12 @@ misfit-seats = В эту игру столькими игроками не иг�
 misfit-fitting = Можно: { $seats }.
 reason-resigned = Остальные сдались.
 reason-best-of-the-rest = Лучший результат среди тех, кто не сдался.
+# Откуда известно число: для таблиц на страницах правил.
+source = { $source ->
+    [rulebook] из правил
+    [found] найдено
+   *[reconstructed] реконструкция
+}
 rank = { $place }-е место
 seat-name = { $number ->
     [1] Янтарь
@@ -116,3 +122,8 @@ suspected-of = В чём подозревает
 suspected-plot = График: кого { $name } подозревает в роли «{ $role }», ход за ходом
 suspected-round = раунд { $round }
 suspected-about = Сколько шансов из 100 на роль «{ $role }», если судить с этого места. Кружок в конце раунда — так и было.
+calibrate-brier = Подсказок: { $hints }. Оценка Брайера { $brier } (чем меньше, тем лучше); у равных долей — { $fair }.
+calibrate-hints = подсказок
+calibrate-odds = обещано, %
+calibrate-won = побед, %
+calibrate-interval = 95 %

@@ -97,6 +97,8 @@ verified = { $file }: true. { $game }, { $count ->
 game-seats = { $least }–{ $most } players
 usual = default
 game-variants = Variants over all numbers of players: { $count }
+figure = [Figure: { $caption }]
+no-cards = { $game } has no cards.
 
 # Hints and suspicion
 hints-off = This match is played without hints.
@@ -110,7 +112,7 @@ suspicion-truth = truth
 lesson-line = { $title } (about { $minutes } min)
 lesson-at = Step { $at } of { $steps }
 lesson-next = Enter to go on:
-lesson-help = Type what you want to do, such as a cell's name or a number of the list. hint shows what is asked, why X names the rule, list shows everything, quit leaves.
+lesson-help = Type what you want to do, such as a name on the board or a number of the list. hint shows what is asked, why X names the rule, list shows everything, quit leaves.
 lesson-show = Type: { $action }
 lesson-rule = (rule { $rule })
 lesson-not-here = Not in a lesson.

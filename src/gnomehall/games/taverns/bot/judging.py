@@ -19,6 +19,9 @@ SHARE: Final = 0.3
 RESERVE: Final = 0.35
 ROAM: Final = 0.1
 FIND: Final = 1.5
+# What it is worth that a match is over and won, and costs if it is lost: greedy bots ended matches far behind, since
+# every further round would have cost them runes.
+FINAL: Final = 25.0
 # Typical error, in runes, of a guess at the final score.
 SPREAD: Final = 15.0
 
@@ -27,7 +30,9 @@ def evaluate(state: Position, seat: int) -> float:
     """Own worth minus a mix of the best rival's and the rivals' average."""
     worth = worths(state)
     rivals = [value for other, value in enumerate(worth) if other != seat]
-    return worth[seat] - 0.6 * max(rivals) - 0.4 * sum(rivals) / len(rivals)
+    lead = worth[seat] - 0.6 * max(rivals) - 0.4 * sum(rivals) / len(rivals)
+    outcome = state.outcome()
+    return lead if outcome is None else lead + FINAL * (1 if seat in outcome.winners else -1)
 
 
 def glance(state: Position, seat: int) -> float:

@@ -136,3 +136,12 @@ signs-of = { $count ->
    *[other] { $count } open danger signs
 }
 has-mountain = has the mountain
+
+# For beginners: the aim, and what each kind of action does
+aim = Carry more treasure out of the cave than anyone else.
+aim-advanced = Score the most points on the backs of your tiles, and keep clear of the dragon.
+help-place = Put one of your gnomes on a free tile with a single ruby.
+help-run = Run any distance in a straight line over tiles nobody stands on. You take the tile you leave.
+help-ladder = Spend a ladder tile instead of running: a gnome the dragon chased out returns on a free ruby.
+help-swap = Spend a swap tile instead of running: two gnomes of different teams change places.
+help-retire = Leave the cave for good and take the tiles under your gnomes.
