@@ -30,7 +30,7 @@ lesson-basics-gold-short = Moss will not wait. All the way to h3!
 lesson-basics-gold-done = Gold! All treasures are taken, so the round ends at once, and everyone shows their gnome and their finds.
 lesson-basics-score = Yellow’s pot is worth 7, and it is all yours. Slate was a **saboteur**: he shares the other clan’s pot, and that is empty. Moss was **selfish**: he keeps just what he finds himself. Nothing!
 lesson-basics-more = You will meet more cards. On **rocks** only one gnome fits; from a **campfire** you walk five cards. A **trap** costs a card, a **thunderstorm** sweeps a path away, a **peek** shows you a secret. If no card suits you, discard one or two.
-lesson-basics-next = The second round is dealt afresh: mines, treasures, gnomes. Everyone sees your clan, nobody your role, and one day **you** will be the saboteur. After it, most points win. Now try a real match: three gnomes, two short rounds.
+lesson-basics-next = The second round is dealt afresh: mines, treasures, gnomes. Everyone sees your clan, nobody your role, and one day **you** will be the saboteur. After two rounds, most points win. Now try a real match: three gnomes, two short rounds.
 
 lesson-dangers-title = Trap, dragon, thunderstorm
 lesson-dangers-about = What can happen in the forest, and how to get there all the same.
