@@ -31,6 +31,8 @@ class Choosing:
         self.said: tuple[str, ...] = ()
         self.trail: list[tuple[str, ...]] = []
         self.kinds = _kind_names(game)
+        domains = [domain for kind in self.space.kinds for domain in kind.domains]
+        self.names = {name.lower(): name for domain in domains for name in domain.names}
 
     def step(self) -> Step | int:
         """The next question, or the only action left."""
@@ -48,7 +50,7 @@ class Choosing:
         number = self._number(text)
         if number is not None:
             return number
-        fits = list(dict.fromkeys(fit for words in readings(text) for fit in self._fits(self._known_kind(words))))
+        fits = list(dict.fromkeys(fit for words in self.readings(text) for fit in self._fits(self._known_kind(words))))
         if len(fits) != 1:
             raise Unclear([" ".join(fit) for fit in fits])
         step = self.space.next_step(self.legal, fits[0])
@@ -58,6 +60,10 @@ class Choosing:
         self.said = step.said
         return None
 
+    def readings(self, text: str) -> list[tuple[str, ...]]:
+        """What the text may mean, with names spelled as the action table does."""
+        return [tuple(self.names.get(word, word) for word in words) for words in readings(text)]
+
     def meant(self, text: str, is_wide: bool = False) -> list[int]:
         """Every action the text could name, legal or not. A missing kind is one of those legal now.
 
@@ -66,7 +72,7 @@ class Choosing:
         legal = dict.fromkeys(self.space.kind_of(action).name for action in self.legal)
         others = [kind for kind in self.space.by_name if kind not in legal and is_wide]
         for bases in ([self.said], [()], [(kind,) for kind in legal], [(kind,) for kind in others]):
-            found = [action for words in readings(text) for base in bases for action in self._named(base, words)]
+            found = [action for words in self.readings(text) for base in bases for action in self._named(base, words)]
             if found:
                 return list(dict.fromkeys(found))
         return []
