@@ -1,4 +1,4 @@
-/** From clicks to an action: narrowing, and why a click was refused. Matches and lessons differ in what they do with it. */
+/** From clicks to an action: narrowing, and why a click was refused. What matches and lessons share. */
 
 import { Chooser, type Picked } from "./chooser.svelte";
 import { hall } from "./hall.svelte";

@@ -125,3 +125,14 @@ def told(state: Position, *texts: str, chance: Chance | None = None) -> Tell:
 def do(state: Position, *texts: str) -> list[Event]:
     """Take legal actions one after another; what everyone heard."""
     return [one.event for one in told(state, *texts).told if one.event is not None]
+
+
+def moving(drawing: str, **more: object) -> Position:
+    """After the discard of a turn, with the movement to come."""
+    state = position(drawing, hands={0: "axe boat"}, **more)  # type: ignore[arg-type]
+    do(state, "discard axe")
+    return state
+
+
+def cell_of(state: Position, seat: int) -> str:
+    return NAMES[state.at[seat]]
