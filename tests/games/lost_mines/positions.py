@@ -21,7 +21,7 @@ from gnomehall.games.lost_mines.cards import (
     mine_face,
 )
 from gnomehall.games.lost_mines.forest import TRAP_TOKEN, TROLL_OF
-from gnomehall.games.lost_mines.layout import CLANS, EDGE_NAMES, SLOT_OF, layout
+from gnomehall.games.lost_mines.layout import CLANS, EDGE_NAMES, NAMES, SLOT_OF, layout
 from gnomehall.games.lost_mines.position import Position
 from gnomehall.parts.paths import face_of
 

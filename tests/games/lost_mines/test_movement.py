@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.lost_mines.positions import do, legal, position, why
+from games.lost_mines.positions import cell_of, do, legal, moving, position, why
 from gnomehall.games.lost_mines.view import Caught, Moved
 
 rule = pytest.mark.rule
