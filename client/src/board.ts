@@ -73,6 +73,8 @@ export interface GameArt {
   Board: Component<BoardProps>;
   Seat?: Component<SeatProps>;
   After?: Component<AfterProps>;
+  /** The key of the text that says what one plays for. */
+  aim: (view: View<Fields, Fields>) => string;
   /** Kinds for which the board has buttons or cards of its own; the page then shows none for them. */
   buttons: readonly string[];
 }

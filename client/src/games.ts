@@ -24,6 +24,7 @@ interface FigureProps {
 const BOARDS = import.meta.glob<BoardModule>("../../src/gnomehall/games/*/board/Board.svelte");
 const SEATS = import.meta.glob<Module<SeatProps>>("../../src/gnomehall/games/*/board/Seat.svelte");
 const AFTERS = import.meta.glob<Module<AfterProps>>("../../src/gnomehall/games/*/board/After.svelte");
+const AIMS = import.meta.glob<Pick<GameArt, "aim">>("../../src/gnomehall/games/*/board/aim.ts");
 const COVERS = import.meta.glob<Module<object>>("../../src/gnomehall/games/*/board/Cover.svelte");
 
 const FIGURES = import.meta.glob<Module<FigureProps>>("../../src/gnomehall/games/*/board/Figure.svelte");
@@ -44,12 +45,13 @@ export function loadArt(key: string): Promise<GameArt> {
 async function fetchArt(key: string): Promise<GameArt> {
   const board = find(BOARDS, key);
   if (!board) throw new Error(`the game ${key} has no board`);
-  const [{ default: Board, buttons = [] }, seat, after] = await Promise.all([
+  const [{ default: Board, buttons = [] }, seat, after, found] = await Promise.all([
     board(),
     find(SEATS, key)?.(),
     find(AFTERS, key)?.(),
+    find(AIMS, key)?.(),
   ]);
-  return { Board, Seat: seat?.default, After: after?.default, buttons };
+  return { Board, Seat: seat?.default, After: after?.default, aim: found?.aim ?? (() => "aim"), buttons };
 }
 
 /** The server may offer games that have no board yet. */

@@ -1,39 +1,21 @@
 /** A person's side of a match: from a click to a sent action, a refusal or a hint, and whose view the screen shows. */
 
-import { Chooser, type Picked } from "./chooser.svelte";
+import { Choosing, type Hint } from "./choosing.svelte";
+import type { Reply } from "./connection";
 import { hall } from "./hall.svelte";
 import type { Shown, ShownMatch } from "./match.svelte";
-import { notices, refusalText } from "./notices.svelte";
+import { notices } from "./notices.svelte";
 import { mySeats } from "./parts/seats";
 import { actionText } from "./say";
 import { NEAR_PERCENT, type Advice, type Table } from "./wire";
-import { hasWord, t, wordsOf } from "./words.svelte";
-
-/** Why a click was refused. */
-export interface Fault {
-  text: string;
-  rule: string;
-  /** Names at fault, lit on the board. */
-  at: readonly string[];
-}
-
-/** What a strong bot would do. */
-export interface Hint {
-  action: number;
-  text: string;
-  /** The action's names, marked on the board. */
-  at: readonly string[];
-}
+import { t, wordsOf } from "./words.svelte";
 
 // Milliseconds between a move and the next person's curtain, to see what the move did.
 const GLANCE = 1800;
 
 const NOTHING: readonly number[] = [];
 
-export class Playing {
-  chooser: Chooser;
-  fault: Fault | undefined = $state.raw(undefined);
-  hint: Hint | undefined = $state.raw(undefined);
+export class Playing extends Choosing {
   /** A hint has been asked for. */
   isAsking: boolean = $state(false);
   /** The seat that the curtain is waiting for. */
@@ -47,9 +29,13 @@ export class Playing {
   #settled: Shown | undefined;
 
   constructor(table: () => Table, match: () => ShownMatch) {
+    super(table().game);
     this.#table = table;
     this.#match = match;
-    this.chooser = new Chooser(hall.actions(table().game));
+  }
+
+  get game(): string {
+    return this.#table().game;
   }
 
   /** The seats played at this screen. */
@@ -112,28 +98,6 @@ export class Playing {
     else void hall.look(seat);
   }
 
-  pick(name: string): void {
-    this.fault = undefined;
-    if (!this.canChoose) return;
-    void this.#follow(this.chooser.pick(name), name);
-  }
-
-  setKind(kind: string): void {
-    this.fault = undefined;
-    void this.#follow(this.chooser.setKind(kind), kind);
-  }
-
-  back(): void {
-    this.fault = undefined;
-    this.chooser.back();
-  }
-
-  async #follow(picked: Picked, name: string): Promise<void> {
-    if (picked.is === "action") await this.act(picked.code);
-    else if (picked.is === "refused" && picked.code >= 0)
-      await this.#askWhy(picked.code, picked.sure ? undefined : name);
-  }
-
   async act(action: number): Promise<void> {
     const { number, step, view } = this.shown;
     const { seat } = view;
@@ -163,17 +127,9 @@ export class Playing {
     if (seat !== null) notices.check(await hall.ask({ do: "undo", table: this.#table().table, seat, number, step }));
   }
 
-  /** If later fields were guessed, the server's reason counts only if it is about `clicked`. */
-  async #askWhy(action: number, clicked: string | undefined): Promise<void> {
+  protected async why(action: number): Promise<Reply | undefined> {
     const { seat } = this.shown.view;
-    const { table, game } = this.#table();
-    if (seat === null) return;
-    const reply = await hall.ask({ do: "why", table, seat, action });
-    if (reply.is !== "refused") return;
-    const at = reply.at ?? [];
-    if (clicked !== undefined && !at.includes(clicked))
-      this.fault = { text: t("nothing-there"), rule: "", at: [clicked] };
-    else this.fault = { text: refusalText(reply.reason, at, game), rule: reply.rule ?? "", at };
+    return seat === null ? undefined : hall.ask({ do: "why", table: this.#table().table, seat, action });
   }
 
   async askHint(): Promise<void> {
@@ -202,16 +158,6 @@ export class Playing {
       text += ` ${t("hint-else", { action: say(other.action), value: percent(other.value), near })}`;
     }
     return { action: best.action, text, at: actions.decode(best.action) };
-  }
-
-  /** What the person is asked: the game's own sentence for this field if it has one. */
-  get question(): string {
-    const { kind, field } = this.chooser;
-    if (!kind || !field) return t("choose");
-    const { game } = this.#table();
-    const [words, own] = [wordsOf(game), `question-${kind}-${field.field}`];
-    if (hasWord(game, own)) return words(own);
-    return t("question", { kind: words(`kind-${kind}`), field: words(`field-${field.field}`) });
   }
 }
 

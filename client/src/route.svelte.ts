@@ -1,18 +1,21 @@
-/** The page's address: /, /rules/<game>, /table/<id>, /replay/<id>?move=N&seat=S. */
+/** The page's address: /, /rules/<game>, /learn/<game>[/<lesson>], /table/<id>, /replay/<id>?move=N&seat=S. */
 
 export type Route =
   | { page: "hall" }
   | { page: "rules"; game: string }
+  | { page: "lessons"; game: string }
+  | { page: "learn"; game: string; lesson: string }
   | { page: "table"; table: string }
   | { page: "replay"; table: string; move: number | null; seat: number | null };
 
 export function read(path: string, search: string): Route {
-  const [, page, name] = path.split("/");
+  const [, page, name, part] = path.split("/");
   const query = new URLSearchParams(search);
   const number = (key: string) => (/^\d+$/.test(query.get(key) ?? "") ? Number(query.get(key)) : null);
   if (page === "table" && name) return { page, table: name };
   if (page === "replay" && name) return { page, table: name, move: number("move"), seat: number("seat") };
   if (page === "rules" && name) return { page, game: name };
+  if (page === "learn" && name) return part ? { page, game: name, lesson: part } : { page: "lessons", game: name };
   return { page: "hall" };
 }
 

@@ -1,4 +1,4 @@
-/** Settings kept in this browser: theme, sound, notifications. */
+/** Settings kept in this browser: theme, sound, notifications, help for beginners. */
 
 export type Theme = "auto" | "light" | "dark";
 
@@ -17,6 +17,8 @@ class Settings {
   theme: Theme = $state(keptTheme());
   sound: boolean = $state(read("sound") !== "off");
   notify: boolean = $state(read("notify") === "on");
+  /** Help for beginners. */
+  guide: boolean = $state(read("guide") !== "off");
   dusk: boolean = $state(dusk.matches);
   /** Reduced motion is wanted. */
   still: boolean = $state(still.matches);
@@ -38,6 +40,11 @@ class Settings {
   toggleSound(): void {
     this.sound = !this.sound;
     write("sound", this.sound ? "on" : "off");
+  }
+
+  toggleGuide(): void {
+    this.guide = !this.guide;
+    write("guide", this.guide ? "on" : "off");
   }
 
   async toggleNotify(): Promise<void> {

@@ -211,6 +211,26 @@ export interface Log {
   id?: string;
 }
 
+/**
+ * A lesson: show the step that these answers lead to, read on from it, or take an action in it.
+ *
+ * The client keeps the progress; the server keeps nothing of a lesson.
+ */
+export interface Learn {
+  do: "learn";
+  game: string;
+  lesson: string;
+  lang: "en" | "ru";
+  /** The step, from 0. */
+  at?: number;
+  /** My actions in the steps before it. */
+  answers?: number[];
+  /** Go on: the step asks for nothing. */
+  read?: boolean;
+  action?: number | null;
+  id?: string;
+}
+
 /** Send a link that moves me to another device; it works once, for ten minutes. */
 export interface Transfer {
   do: "transfer";
@@ -383,6 +403,54 @@ export interface Advice {
   value: number;
 }
 
+/** One position of a lesson, and the action that led to it. */
+export interface Scene {
+  number: number;
+  actor: number;
+  public: Record<string, unknown>;
+  own: Record<string, unknown> | null;
+  events: [number, Record<string, unknown>[]][];
+  outcome: Outcome | null;
+}
+
+/** The real match that a course ends in. */
+export interface Ending {
+  seats: number;
+  bot: string;
+  options: Record<string, string | number | boolean>;
+}
+
+/** Where a learner is in a lesson, and what they read there. */
+export interface Taught {
+  /** The step, from 0; equal to `steps` at the end. */
+  at: number;
+  steps: number;
+  answers: number[];
+  seat: number;
+  seats: number;
+  title: string;
+  /** What the step says. */
+  text: string;
+  /** What there was to say about the step just finished. */
+  done?: string;
+  /** Why the action taken, though legal, is not what the step asks for; then nothing has changed. */
+  wrong?: string;
+  /** The rule to read about that mistake. */
+  rule?: string;
+  /** The rules this step is about. */
+  rules?: string[];
+  /** Names to be marked on the board. */
+  point?: string[];
+  /** Empty unless the step asks for an action. */
+  legal?: number[];
+  /** An action that fits, for whoever asks to be shown. */
+  shows?: number | null;
+  /** What happened since, in order; the last is the position now. Empty after a mistake. */
+  scenes?: Scene[];
+  /** At the end of a course: the real match it offers. */
+  match?: Ending | null;
+}
+
 /** The request with this id was done; an action is on disk. `table` is set if one was made or found. */
 export interface Done {
   is: "done";
@@ -391,6 +459,8 @@ export interface Done {
   link?: string;
   /** For a hint: the best actions, best first; `value` approximates the chance to win. */
   advice?: Advice[];
+  /** For a lesson. */
+  taught?: Taught | null;
 }
 
 /**
@@ -437,6 +507,7 @@ export type Ask =
   | Rematch
   | Replay
   | Log
+  | Learn
   | Transfer;
 
 export type Answer =
@@ -489,10 +560,8 @@ export interface TreasuresTeam {
   hidden: TreasuresFronts;
   /** Tiles taken on leaving the cave; only the owner saw the backs. */
   cleared: TreasuresFronts;
-  /** Icons it held none of when it had to leave: any of them would have kept it in. */
-  lacks: ("ladder" | "swap")[];
-  /** Icons of which it held at least one when it left. */
-  kept: ("ladder" | "swap")[];
+  /** Whether it held a ladder when it left, if everyone can tell. */
+  ladder: boolean | null;
 }
 
 /** What everyone sees. */
@@ -583,7 +652,7 @@ export interface TreasuresEventSwapped {
   back: number;
 }
 
-/** The seat leaves although it could have used a tile. */
+/** The seat leaves although it could have used a ladder. */
 export interface TreasuresEventRetired {
   event: "retired";
   seat: number;
@@ -670,9 +739,11 @@ export interface TreasuresTileData {
 export interface TavernsOptions {
   map: "frucht" | "prism" | "tetrahedron";
   /** How far away the Abandoned Mine is. */
-  mine: "long" | "longest" | "normal" | "short";
+  mine: "brief" | "long" | "longest" | "normal" | "short";
   /** Whether an owner of a tavern may open another. */
   second_tavern: boolean;
+  /** Whether taverns break a tie of runes (A36). */
+  tie_break: boolean;
 }
 
 export interface TavernsProvince {
@@ -701,6 +772,8 @@ export interface TavernsClan {
   mined: number;
   /** Runes from taverns. */
   served: number;
+  /** Runes its taverns would bring now. */
+  income: number;
 }
 
 /** A rumour that waits for the finder to choose a clan. */
@@ -717,6 +790,7 @@ export interface TavernsPublic {
   /** The square of the Abandoned Mine. */
   mine: number;
   second_tavern: boolean;
+  tie_break: boolean;
   seats: number;
   actor: number;
   starter: number;
@@ -1010,9 +1084,10 @@ export interface TavernsPieceData {
   stall: TavernsStall;
 }
 
-/** `colour` is for one player; of two, seat 0 is green and seat 1 blue. */
+/** `colour` is for one player; of two, seat 0 is green and seat 1 blue. One round is a short match for two. */
 export interface DuelOptions {
   colour: "blue" | "green";
+  rounds: "1" | "3";
 }
 
 /** A tunnel, start or goal card that lies face up. */
@@ -1047,6 +1122,8 @@ export interface DuelPublic {
   colours: ("blue" | "green")[];
   /** 1, 2, 3. */
   round: number;
+  /** In the whole match. */
+  rounds: number;
   /** The seat that began the round. */
   starter: number;
   /** -1 once the match is over. */
@@ -1363,10 +1440,10 @@ export interface DuelCardData {
   actions: DuelActionCard[];
 }
 
-/** `board`: how far the mines are from the starts. */
+/** `board`: how far the mines are from the starts; `usual`: by number of players (data/board.toml). */
 export interface LostMinesOptions {
   rounds: "2" | "3" | "4";
-  board: "far" | "glade" | "near";
+  board: "close" | "far" | "glade" | "near" | "usual";
 }
 
 /** A path card on the board. */
@@ -1779,6 +1856,8 @@ export interface LostMinesBoardData {
   columns: number;
   rows: number;
   source: "found" | "reconstructed" | "rulebook";
+  /** The board by number of players. */
+  usual: Record<string, string>;
   boards: Record<string, LostMinesPlacesData>;
 }
 

@@ -182,3 +182,23 @@ link-to-move = Link to this moment
 
 refusal-other = This can’t be done now.
 refusal-offline = No connection right now. We’ll reconnect by ourselves.
+
+# Lessons
+learn = Learn to play
+learn-about = A few minutes each: you make the moves, the hall explains.
+lessons = All lessons
+lesson-at = Step { $at } of { $steps }
+lesson-minutes = about { $minutes } min
+lesson-is-done = done
+lesson-next = Go on
+lesson-rules = Rules:
+lesson-show = Show me
+lesson-shown = This is what is asked: { $action }.
+lesson-again = Start the lesson again
+lesson-match = Play a real match
+lesson-match-about = You know enough to play. Try it against a gentle bot; hints are on.
+lesson-after = Next: { $title }
+
+# Help for beginners
+guide-off = Hide help for beginners
+guide-on = Help for beginners

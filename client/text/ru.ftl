@@ -187,3 +187,23 @@ link-to-move = Ссылка на этот момент
 
 refusal-other = Сейчас это сделать нельзя.
 refusal-offline = Сейчас нет связи. Она восстановится сама.
+
+# Уроки
+learn = Научиться играть
+learn-about = По несколько минут каждый: вы ходите, а зал объясняет.
+lessons = Все уроки
+lesson-at = Шаг { $at } из { $steps }
+lesson-minutes = около { $minutes } мин
+lesson-is-done = пройден
+lesson-next = Дальше
+lesson-rules = Правила:
+lesson-show = Показать
+lesson-shown = Вот что нужно: { $action }.
+lesson-again = Начать урок заново
+lesson-match = Сыграть настоящую партию
+lesson-match-about = Этого достаточно, чтобы играть. Попробуйте с ботом послабее; подсказки включены.
+lesson-after = Дальше: { $title }
+
+# Help for beginners
+guide-off = Убрать помощь новичкам
+guide-on = Помощь новичкам

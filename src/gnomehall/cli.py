@@ -18,3 +18,6 @@ def main() -> None:
 for command in (*TERMINAL_COMMANDS, *LAB_COMMANDS, *SERVER_COMMANDS):
     main.add_command(command)
 bench.add_command(bench_server)
+
+if __name__ == "__main__":
+    main()

@@ -105,3 +105,11 @@ def test_rules_pages_number_their_rules_in_order_without_gaps(game: Game, lang: 
     assert len(set(numbers)) == len(numbers)
     plain = [int(number) for number in numbers if number.isdigit()]
     assert plain == list(range(1, len(plain) + 1))
+
+
+@every_game
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_kind_of_action_is_explained(game: Game, lang: Lang) -> None:
+    words = game_words(game.key, lang)
+    assert words("aim")
+    assert {kind.name for kind in game.actions.kinds if not words.has(f"help-{kind.name}")} == set()

@@ -42,7 +42,7 @@ def test_turn_order_is_reported_where_lots_decide_who_begins() -> None:
 
 
 def test_traits_and_cards_have_lines_of_their_own() -> None:
-    roles = {row["label"] for row in balance(WITH_ROLES.key, "random", 1, "a", workers=1)["facets"]}
+    roles = {row["label"] for row in balance(WITH_ROLES.key, "random", 4, "a", workers=1)["facets"]}
     assert {"loyal", "saboteur", "blue", "yellow"} <= roles
     cards = [row for row in balance(WITH_FIGURES.key, "random", 1, "a", workers=1)["facets"] if row["facet"] == "card"]
     assert len(cards) > 20
@@ -55,6 +55,10 @@ def test_the_command_writes_a_page(tmp_path: Path) -> None:
     assert shown.exit_code == 0
     assert "По местам" in shown.output
     assert page.read_text("utf-8") in shown.output
+    page.write_text("old\n\n## Notes\n\nby hand\n", "utf-8")
+    CliRunner().invoke(main, arguments)
+    assert page.read_text("utf-8").startswith("# ")
+    assert page.read_text("utf-8").endswith("\n## Notes\n\nby hand\n"), "notes are kept"
     assert json.loads(CliRunner().invoke(main, [*arguments, "--json"]).stdout)["bot"] == "random"
     assert CliRunner().invoke(main, ["balance", EXAMPLE.key, "--bot", "nobody"]).exit_code == 2
 

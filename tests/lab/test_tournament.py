@@ -9,7 +9,17 @@ from click.testing import CliRunner, Result
 
 from gnomehall.cli import main
 from gnomehall.lab.roundrobin import Schedule, jobs, lineups, pairs, run
-from gnomehall.lab.standing import BUCKETS, Played, bucket, comparison, is_decided, percentile, standing, win_share
+from gnomehall.lab.standing import (
+    BUCKETS,
+    Played,
+    bucket,
+    comparison,
+    is_decided,
+    is_empty,
+    percentile,
+    standing,
+    win_share,
+)
 from support import EXAMPLE, WITH_ROLES, WITH_SOLO
 
 
@@ -36,6 +46,23 @@ def test_both_bots_of_a_pair_take_every_seat_of_a_deal_once(seats: int) -> None:
     for deal in range(5):
         one, other = lineups(schedule(seats=seats), (0, 2), deal)
         assert all({first, second} == {0, 2} for first, second in zip(one, other, strict=True))
+
+
+def test_a_match_in_which_nobody_is_ahead_is_left_out_of_the_rates() -> None:
+    matches = [played([1, 2]), played([1, 1]), played([1, 1]), played([1, 1])]
+    told = standing(("good", "bad"), 2, "teams", matches)
+    assert [(row["bot"], row["games"], row["empty"], row["win_rate"]) for row in told["bots"]] == [
+        ("good", 1, 3, 1.0),
+        ("bad", 1, 3, 0.0),
+    ]
+    alone = standing(("good", "bad"), 3, "one", [played([1, 1, 1], (0, 1, 1)), played([1, 2, 2], (0, 1, 1))])
+    assert alone["pairs"][0]["win_rate"] == 1.0, "a shared nothing is no third of a win"
+
+
+def test_a_win_that_some_share_is_not_empty() -> None:
+    shared = standing(("good", "bad"), 3, "one", [played([1, 1, 3], (0, 1, 1))])
+    assert (shared["pairs"][0]["games"], shared["pairs"][0]["win_rate"]) == (1, 0.5)
+    assert not is_empty([1]), "alone there is nobody to be ahead of"
 
 
 def test_a_lone_bot_takes_every_seat_in_turn() -> None:

@@ -170,6 +170,8 @@ def test_typed_lines_are_not_recalled_by_the_next_person(terminals: list[Termina
         "2",
         "--colour",
         "green",
+        "--rounds",
+        "3",
         "--seed",
         "gold",
         "--lang",

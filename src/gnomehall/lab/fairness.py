@@ -13,6 +13,7 @@ from gnomehall.core.game import Game
 from gnomehall.core.record import convert_options
 from gnomehall.games import GAMES
 from gnomehall.lab.simulate import seed_of, wilson
+from gnomehall.lab.standing import is_empty
 from gnomehall.lab.workers import cores, spread
 
 # Reported separately for every number of seats and every option; the game's own traits and cards are not.
@@ -60,6 +61,7 @@ class Seen(Struct):
     moves: int
     reason: str
     winners: int
+    empty: bool
 
 
 def settings(game: Game) -> list[Setting]:
@@ -108,7 +110,7 @@ def play_job(job: Job) -> Seen:
     marks += [("order", str((seat - first) % seats + 1), shares[seat], fair) for seat in range(seats)]
     marks += [("card", card, shares[seat], fair) for seat in range(seats) for card in sorted(used[seat])]
     marks += game.traits(state.public())
-    return Seen(job.setting, first, marks, moves, outcome.reason, len(outcome.winners))
+    return Seen(job.setting, first, marks, moves, outcome.reason, len(outcome.winners), is_empty(outcome.ranks))
 
 
 def _card(game: Game, action: int) -> str:
@@ -165,6 +167,7 @@ def _table(place: tuple[int, str], seen: list[Seen]) -> dict[str, Any]:
         "games": len(seen),
         "moves": round(sum(one.moves for one in seen) / len(seen), 1),
         "shared": round(sum(one.winners > 1 for one in seen) / len(seen), 3),
+        "empty": round(sum(one.empty for one in seen) / len(seen), 3),
         "reasons": dict(sorted(reasons.items())),
     }
 

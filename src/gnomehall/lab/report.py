@@ -30,6 +30,7 @@ def page(told: dict[str, Any], words: Words) -> str:
         _section(words("tournament-matrix"), _matrix(told["pairs"], [row["bot"] for row in rows], words)),
         _section(words("tournament-ratings"), _ratings(rows)),
         _section(words("tournament-times"), _times(rows)),
+        f"<p>{escape(words('tournament-empty', games=told['empty']))}</p>" if told["empty"] else "",
         f"<p>{escape(words('tournament-undecided', pairs=named_pairs(told)))}</p>" if told["undecided"] else "",
         f"<p>{escape(words('simulate-seed', seed=told['seed']))}</p>",
     ]

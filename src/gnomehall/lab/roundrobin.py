@@ -18,7 +18,7 @@ from gnomehall.core.chance import Chance, Quick
 from gnomehall.core.record import convert_options
 from gnomehall.games import GAMES
 from gnomehall.lab.simulate import seed_of
-from gnomehall.lab.standing import BUCKETS, Played, bucket, is_decided, standing
+from gnomehall.lab.standing import BUCKETS, Played, bucket, is_decided, is_empty, standing
 from gnomehall.lab.workers import cores, spread
 
 LINEUPS = ("teams", "one")
@@ -187,6 +187,7 @@ def results(schedule: Schedule, matches: list[Played]) -> dict[str, Any]:
         "seed": schedule.seed,
         "lineup": schedule.lineup,
         "games": len(matches),
+        "empty": sum(is_empty(played.ranks) for played in matches),
         "moves_per_match": round(sum(played.moves for played in matches) / max(1, len(matches)), 1),
         "undecided": undecided(schedule, matches),
     } | standing(schedule.bots, schedule.seats, schedule.lineup, matches)

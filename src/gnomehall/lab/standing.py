@@ -65,6 +65,11 @@ def win_share(played: Played, bot: int) -> float:
     return winners.count(bot) / len(winners)
 
 
+def is_empty(ranks: Sequence[int]) -> bool:
+    """Whether nobody is ahead of anybody: as a rule nobody scored. It says nothing about who plays better."""
+    return len(ranks) > 1 and max(ranks) == 1
+
+
 def is_decided(line: Iterable[Played], bot: int) -> bool:
     """Wald's sequential test between 45 % and 55 %; a drawn comparison counts as half of each."""
     step = math.log((0.5 + EDGE) / (0.5 - EDGE))
@@ -73,35 +78,43 @@ def is_decided(line: Iterable[Played], bot: int) -> bool:
 
 
 class Rate(Struct):
-    """A share of comparisons with its 95 % interval."""
+    """A share of comparisons with its 95 % interval, over the matches that were not empty."""
 
     games: int = 0
     won: float = 0.0
+    empty: int = 0
 
-    def add(self, value: float) -> None:
-        self.games += 1
-        self.won += value
+    def add(self, value: float, is_empty: bool) -> None:
+        if is_empty:
+            self.empty += 1
+        else:
+            self.games += 1
+            self.won += value
 
     def told(self) -> dict[str, Any]:
         low, high = wilson(self.won, self.games)
         rate = self.won / self.games if self.games else 0.0
-        return {"games": self.games, "win_rate": round(rate, 4), "low": round(low, 4), "high": round(high, 4)}
+        shown = {"win_rate": round(rate, 4), "low": round(low, 4), "high": round(high, 4)}
+        return {"games": self.games, "empty": self.empty} | shown
 
 
 def standing(names: Sequence[str], seats: int, lineup: str, matches: Sequence[Played]) -> dict[str, Any]:
-    """Everything a report shows. With lineup ``one``, a rate is the share of matches the lone bot won."""
+    """Everything a report shows. With lineup ``one``, a rate is the share of matches the lone bot won. Rates leave out
+    empty matches and count them separately.
+    """
     alone = lineup == "one"
     rates = [Rate() for _ in names]
     against = {(bot, other): Rate() for bot in range(len(names)) for other in range(len(names)) if bot != other}
     totals = [[0.0, 0.0, 0.0, 0.0] for _ in names]  # seats, score, rank, seconds
     clocks = [[0] * BUCKETS for _ in names]
     for played in matches:
+        empty = is_empty(played.ranks)
         for bot, other in (played.pair, played.pair[::-1]):
             if alone and bot != played.pair[0]:
                 continue
             value = win_share(played, bot) if alone else comparison(played, bot)
-            rates[bot].add(value)
-            against[bot, other].add(value)
+            rates[bot].add(value, empty)
+            against[bot, other].add(value, empty)
         for seat, bot in enumerate(played.seats):
             for at, part in enumerate((1, played.scores[seat], played.ranks[seat], played.seconds[seat])):
                 totals[bot][at] += part
@@ -120,7 +133,7 @@ def standing(names: Sequence[str], seats: int, lineup: str, matches: Sequence[Pl
         "pairs": [
             {"bot": names[bot], "against": names[other]} | against[bot, other].told()
             for bot, other in against
-            if against[bot, other].games
+            if against[bot, other].games or against[bot, other].empty
         ],
         "fair_share": round(1 / seats if alone else 0.5, 4),
     }

@@ -11,6 +11,7 @@ from io import BytesIO
 from pathlib import Path
 from urllib.parse import urlsplit
 
+import msgspec
 import segno
 import uvicorn
 from starlette.applications import Starlette
@@ -21,6 +22,7 @@ from starlette.routing import Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from gnomehall.core.lesson import describe
 from gnomehall.core.text import LANGS
 from gnomehall.core.view import Illegal
 from gnomehall.games import GAMES
@@ -209,6 +211,13 @@ async def rules(request: Request) -> Response:
     return Response(GAMES[game].rules_page(found), media_type="text/markdown")
 
 
+async def lesson_list(request: Request) -> Response:
+    game, lang = request.path_params["game"], request.path_params["lang"]
+    if game not in GAMES or lang not in LANGS:
+        return PlainTextResponse("no such list\n", 404)
+    return Response(msgspec.json.encode(describe(GAMES[game], lang)), media_type="application/json")
+
+
 async def qr(request: Request) -> Response:
     table = request.path_params["table"]
     if not TABLE.fullmatch(table):
@@ -247,7 +256,17 @@ def make_app(store: Store, settings: Settings | None = None) -> ASGIApp:
         yield
         await app.state.hall.close()
 
-    shown = [Route(path, page) for path in ("/", "/table/{table}", "/replay/{table}", "/rules/{game}")]
+    shown = [
+        Route(path, page)
+        for path in (
+            "/",
+            "/table/{table}",
+            "/replay/{table}",
+            "/rules/{game}",
+            "/learn/{game}",
+            "/learn/{game}/{lesson}",
+        )
+    ]
     app = Starlette(
         lifespan=lifespan,
         routes=[
@@ -256,6 +275,7 @@ def make_app(store: Store, settings: Settings | None = None) -> ASGIApp:
             Route("/record/{table}.json", record),
             Route("/suspicion/{table}.json", suspicion),
             Route("/api/rules/{game}/{lang}", rules),
+            Route("/api/lessons/{game}/{lang}", lesson_list),
             Route("/qr/{table}.svg", qr),
             Route("/healthz", healthz),
             Route("/metrics", metrics),

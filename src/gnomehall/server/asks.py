@@ -7,6 +7,7 @@ the request's ``id``.
 from msgspec import Struct
 
 from gnomehall.bots import USUAL
+from gnomehall.core.text import Lang
 
 
 class Do(Struct, tag_field="do", tag=str.lower, forbid_unknown_fields=True, kw_only=True):
@@ -193,6 +194,24 @@ class Log(Do):
     table: str
 
 
+class Learn(Do):
+    """A lesson: show the step that these answers lead to, read on from it, or take an action in it.
+
+    The client keeps the progress; the server keeps nothing of a lesson.
+    """
+
+    game: str
+    lesson: str
+    lang: Lang
+    at: int = 0
+    """The step, from 0."""
+    answers: list[int] = []
+    """My actions in the steps before it."""
+    read: bool = False
+    """Go on: the step asks for nothing."""
+    action: int | None = None
+
+
 class Transfer(Do):
     """Send a link that moves me to another device; it works once, for ten minutes."""
 
@@ -221,5 +240,6 @@ Ask = (
     | Rematch
     | Replay
     | Log
+    | Learn
     | Transfer
 )

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from gnomehall.core.view import Illegal, Refusal
-from gnomehall.server import arranging, asks, hinting, players, playing, watching
+from gnomehall.server import arranging, asks, hinting, players, playing, teaching, watching
 from gnomehall.server.hub import Hub
 from gnomehall.server.limits import ID_LENGTH, MESSAGE_BYTES
 from gnomehall.server.out import Out, no, refused
@@ -28,6 +28,7 @@ HANDLERS: dict[type[asks.Do], Handler] = {
     asks.Look: watching.look,
     asks.Log: watching.log,
     asks.Replay: watching.replay,
+    asks.Learn: teaching.learn,
     # Before the match
     asks.Make: arranging.make,
     asks.Sit: arranging.sit,

@@ -5,6 +5,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from gnomehall.bots import Advice
+from gnomehall.core.lesson import Ending as LessonMatch
 from gnomehall.core.view import Outcome
 
 Phase = Literal["arranging", "playing", "over"]
@@ -169,6 +170,49 @@ class Logged(Is):
     events: list[tuple[int, list[dict[str, Any]]]]
 
 
+class Scene(Struct, frozen=True):
+    """One position of a lesson, and the action that led to it."""
+
+    number: int
+    actor: int
+    public: dict[str, Any]
+    own: dict[str, Any] | None
+    events: list[tuple[int, list[dict[str, Any]]]]
+    outcome: Outcome | None = None
+
+
+class Taught(Struct, frozen=True, omit_defaults=True):
+    """Where a learner is in a lesson, and what they read there."""
+
+    at: int
+    """The step, from 0; equal to ``steps`` at the end."""
+    steps: int
+    answers: list[int]
+    seat: int
+    seats: int
+    title: str
+    text: str
+    """What the step says."""
+    done: str = ""
+    """What there was to say about the step just finished."""
+    wrong: str = ""
+    """Why the action taken, though legal, is not what the step asks for; then nothing has changed."""
+    rule: str = ""
+    """The rule to read about that mistake."""
+    rules: list[str] = []
+    """The rules this step is about."""
+    point: list[str] = []
+    """Names to be marked on the board."""
+    legal: list[int] = []
+    """Empty unless the step asks for an action."""
+    shows: int | None = None
+    """An action that fits, for whoever asks to be shown."""
+    scenes: list[Scene] = []
+    """What happened since, in order; the last is the position now. Empty after a mistake."""
+    match: LessonMatch | None = None
+    """At the end of a course: the real match it offers."""
+
+
 class Done(Is):
     """The request with this id was done; an action is on disk. ``table`` is set if one was made or found."""
 
@@ -177,6 +221,8 @@ class Done(Is):
     link: str = ""
     advice: list[Advice] = []
     """For a hint: the best actions, best first; ``value`` approximates the chance to win."""
+    taught: Taught | None = None
+    """For a lesson."""
 
 
 class Refused(Is):

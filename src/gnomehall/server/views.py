@@ -47,7 +47,7 @@ class Sight:
                 public=self.public,
                 whole=True,
                 own=None if eyes is None else self.own[eyes],
-                events=_wire(last_turn(match, eyes)),
+                events=wire(last_turn(match, eyes)),
                 legal=match.state.legal() if eyes == actor else [],
                 undo=eyes is not None and match.can_undo(eyes),
                 outcome=outcome,
@@ -137,7 +137,7 @@ def batches(match: Match, eyes: Eyes, since: int = 0) -> list[Batch]:
 
 
 def logged(table: str, match: Match, eyes: Eyes) -> bytes:
-    return encode(Logged(table=table, number=len(match.actions), seat=eyes, events=_wire(batches(match, eyes))))
+    return encode(Logged(table=table, number=len(match.actions), seat=eyes, events=wire(batches(match, eyes))))
 
 
 def as_it_stood(match: Match, number: int) -> Match:
@@ -160,12 +160,12 @@ def replayed(table: str, match: Match, number: int, eyes: Eyes) -> bytes:
             public=past.state.public(),
             own=None if eyes is None else past.state.own(eyes),
             actor=past.actor(),
-            events=_wire(batches(past, eyes, max(0, number - 1))),
+            events=wire(batches(past, eyes, max(0, number - 1))),
             outcome=past.outcome(),
         )
     )
 
 
-def _wire(found: list[Batch]) -> list[tuple[int, list[dict[str, Any]]]]:
+def wire(found: list[Batch]) -> list[tuple[int, list[dict[str, Any]]]]:
     """Only a cast: the messages are typed by the JSON that events are encoded to."""
     return cast("list[tuple[int, list[dict[str, Any]]]]", found)

@@ -11,7 +11,7 @@ from rich.text import Text
 from gnomehall.core.game import Game
 from gnomehall.core.text import LANGS, Words, pick_language
 from gnomehall.games import GAMES, game_words
-from gnomehall.lab.arguments import Fault, choice_text, chosen_options, find_game, takes_options
+from gnomehall.lab.arguments import Fault, choice_text, chosen_options, find_game, takes_options, write_page
 
 lang_option = click.option("--lang", type=click.Choice(LANGS), help="Language; by default the system's.")
 file_argument = click.argument("file", type=click.Path(path_type=Path))
@@ -113,6 +113,35 @@ def rules(game: str, cards: bool, lang: str | None) -> None:
 
 
 @click.command()
+@click.argument("game")
+@click.argument("lesson", required=False)
+@lang_option
+def learn(game: str, lesson: str | None, lang: str | None) -> None:
+    """Learn GAME by playing: a lesson, by default the first that is not finished."""
+    from gnomehall.terminal.learn import learn as take_lesson
+
+    take_lesson(find_game(game), lesson, pick_language(lang))
+
+
+@click.command("lessons")
+@click.argument("game", required=False)
+@click.option("--json", "as_json", is_flag=True, help="As JSON.")
+@click.option("--page", type=click.Path(path_type=Path), help="Write the table of lessons and rules as Markdown.")
+@lang_option
+def list_lessons(game: str | None, as_json: bool, page: Path | None, lang: str | None) -> None:
+    """List the lessons of all games, or of GAME."""
+    from gnomehall.terminal.lesson_list import as_data, as_page, show
+
+    chosen = GAMES if game is None else {game: find_game(game)}
+    if page is not None:
+        write_page(page, as_page(chosen.values()))
+    elif as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(as_data(chosen.values())), indent=1).decode())
+    else:
+        show(chosen.values(), pick_language(lang))
+
+
+@click.command()
 @file_argument
 @click.option("--seat", type=int, help="As told to this seat (from 0); by default to an onlooker.")
 @click.option("--step", "by_step", is_flag=True, help="Show the position after every action.")
@@ -146,4 +175,4 @@ def beliefs(file: Path, seat: int | None, as_json: bool, lang: str | None) -> No
     show_suspicion(file, seat, as_json, pick_language(lang))
 
 
-TERMINAL_COMMANDS: tuple[click.Command, ...] = (play, games, rules, replay, verify, beliefs)
+TERMINAL_COMMANDS: tuple[click.Command, ...] = (play, learn, list_lessons, games, rules, replay, verify, beliefs)

@@ -36,6 +36,7 @@ def play(given: Given) -> None:
 def _play(sitting: Sitting) -> None:
     match, screen, words = sitting.match, sitting.screen, sitting.words
     screen.say(words("title"), style="bold")
+    screen.say(words("aim"))
     screen.say(words("cast", names=", ".join(sitting.names)))
     screen.say(words("commitment", commitment=match.dice.commitment), style="dim")
     if screen.is_live and sitting.people and match.actor() >= 0:

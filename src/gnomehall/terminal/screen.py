@@ -22,7 +22,8 @@ class Screen:
     def __init__(self) -> None:
         for stream in (sys.stdin, sys.stdout):
             if isinstance(stream, io.TextIOWrapper):
-                stream.reconfigure(errors="replace")
+                with suppress(io.UnsupportedOperation):  # something was read already
+                    stream.reconfigure(errors="replace")
         # With NO_COLOR rich still underlines; without a colour system it writes no codes at all.
         plain = bool(os.environ.get("NO_COLOR"))
         self.console = Console(color_system=None if plain else "auto", highlight=False, markup=False, emoji=False)

@@ -35,14 +35,14 @@ def take_turn(sitting: Sitting, seat: int) -> None:
 
 
 class Turn:
-    def __init__(self, sitting: Sitting, seat: int) -> None:
+    def __init__(self, sitting: Sitting, seat: int, news: bool = True) -> None:
         self.sitting = sitting
         self.screen = sitting.screen
         self.words = sitting.words
         self.match = sitting.match
         self.seat = seat
-        self.own_news = sitting.own_news(seat)
-        self.news = sitting.news(seat)
+        self.own_news = sitting.own_news(seat) if news else set()
+        self.news = sitting.news(seat) if news else []
         self.choosing = Choosing(self.match.game, self.match.legal(seat))
         self.is_done = False
         self.commands = command_names()
@@ -183,6 +183,8 @@ class Turn:
         self.screen.say(self.question(step))
         if isinstance(step, Step):
             self.screen.say(self.words("help-values", values=", ".join(step.values)))
+        kinds = dict.fromkeys(self.match.game.actions.kind_of(action).name for _, action in self.choosing.left())
+        self.page([f"  {self.words(f'kind-{kind}')}: {self.words(f'help-{kind}')}" for kind in kinds])
         self.page(self.words("help", example=example).splitlines())
         self.screen.say(self.words("draw-key"))
 

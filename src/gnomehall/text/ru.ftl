@@ -4,6 +4,10 @@ refusal-over = Партия окончена.
 refusal-not-your-turn = Сейчас ходит другой игрок.
 refusal-cannot-undo = Вернуть ход нельзя: открылось что-то новое или уже походил другой игрок.
 refusal-has-resigned = Этот игрок уже сдался.
+refusal-lesson-waits = Урок ждёт вашего хода.
+refusal-lesson-read = Здесь ничего делать не нужно: читайте дальше.
+lesson-other = Так можно, но сейчас урок просит о другом. Перечитайте задание или попросите показать.
+lesson-over = Урок окончен.
 misfit-seats = В эту игру столькими игроками не играют.
 misfit-fitting = Можно: { $seats }.
 reason-resigned = Остальные сдались.
@@ -57,6 +61,11 @@ tournament-against = против
 tournament-stopped = Остановлено. Та же команда продолжит с { $file }.
 tournament-stopped-unkept = Остановлено. С --keep ФАЙЛ турнир можно было бы продолжить.
 tournament-undecided = За отведённое число партий не решилось: { $pairs }
+tournament-empty = Не вошло в доли, потому что все сыграли вровень: { $games ->
+        [one] { $games } партия
+        [few] { $games } партии
+       *[many] { $games } партий
+    }
 tournament-report = Отчёт: { $file }
 tournament-matrix = Кто кого побеждает
 tournament-rates = Доля выигранных сравнений с 95-процентным интервалом
@@ -83,6 +92,7 @@ balance-option = вариант
 balance-games = партий
 balance-moves = ходов в партии
 balance-shared = общих побед
+balance-empty = все вровень
 balance-reasons = чем кончились
 balance-label = что
 balance-there = раз
@@ -112,3 +122,8 @@ suspected-of = В чём подозревает
 suspected-plot = График: кого { $name } подозревает в роли «{ $role }», ход за ходом
 suspected-round = раунд { $round }
 suspected-about = Сколько шансов из 100 на роль «{ $role }», если судить с этого места. Кружок в конце раунда — так и было.
+calibrate-brier = Подсказок: { $hints }. Оценка Брайера { $brier } (чем меньше, тем лучше); у равных долей — { $fair }.
+calibrate-hints = подсказок
+calibrate-odds = обещано, %
+calibrate-won = побед, %
+calibrate-interval = 95 %

@@ -3,7 +3,10 @@
 import pytest
 
 from games.duel.conserve import surveyed
-from games.duel.positions import do, face, legal, places, position, reaches, why
+from games.duel.positions import code, do, face, legal, places, position, reaches, why
+from gnomehall.core.chance import Quick
+from gnomehall.games import GAMES
+from gnomehall.games.duel.actions import ACTIONS
 from gnomehall.games.duel.cards import LINKS, PATH_NAMES
 from gnomehall.games.duel.layout import SLOT_OF
 from gnomehall.games.duel.view import Bribed, Claimed, Fitted, Laid, Revealed
@@ -194,6 +197,40 @@ def test_a_bribe_that_lets_no_card_be_laid_is_refused() -> None:
     state = position(f"{south}, corner-nw j12, corner-nw j10 turned, long i11", hand="short")
     assert legal(state) == {"drop short"}
     assert why(state, "bribe k11") == ("nothing-to-lay", "18", ())
+
+
+IN_SERIES = (
+    "corner-nw l12, corner-nw l10 turned, long m11, tlong-troll k11 turned, "
+    "corner-ne j10, long i11, tshort-troll j12 turned"
+)
+
+
+@rule("18")
+def test_two_trolls_in_series_may_be_bribed_where_only_both_open_a_place_to_lay() -> None:
+    state = position(IN_SERIES, hand="short")
+    assert legal(state) == {"bribe k11", "drop short"}
+    do(state, "bribe k11")
+    assert legal(state) == {"bribe j12"}, "a card must be laid, and only beyond the second troll one fits"
+    do(state, "bribe j12")
+    assert legal(state) == {"lay short j13 upright"}
+
+
+@rule("18")
+def test_trolls_in_series_need_a_token_each() -> None:
+    state = position(IN_SERIES, hand="short", tokens=1)
+    assert legal(state) == {"drop short"}
+    assert why(state, "bribe k11") == ("nothing-to-lay", "18", ())
+
+
+@rule("18")
+def test_between_two_bribes_every_imagined_hand_has_a_card_to_lay() -> None:
+    state = position(IN_SERIES, hand="short")
+    do(state, "bribe k11")
+    for seed in range(50):
+        world = GAMES["duel"].imagine(state.view(1), Quick(seed))
+        if world.legal() == [code("bribe j12")]:
+            world.apply(code("bribe j12"), Quick(seed))
+        assert ACTIONS.kind_of(world.legal()[0]).name == "lay"
 
 
 @rule("19")

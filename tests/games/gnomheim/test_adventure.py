@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.gnomheim.positions import at, do, hand, legal, phase, position, why
+from games.gnomheim.positions import at, do, hand, has, legal, phase, position, why
 from games.gnomheim.test_basics import start
 from gnomehall.games import GAMES
 from gnomehall.games.gnomheim.layout import ROUNDS
@@ -192,6 +192,83 @@ def test_the_harness_is_free_of_the_forest() -> None:
     state = position("A 16 0 0 0 | B 0 0 0 0", mana=[2, 0], hand="harness")
     do(state, "play_gnome harness plain A1", "go 17", "go 18", "go 19")
     assert at(state, "A1") == 19
+
+
+@rule("48")
+@pytest.mark.parametrize(
+    ("card", "play"),
+    [
+        ("horn", "play horn plain"),
+        ("horn", "play horn enhanced"),
+        ("shield", "play_gnome shield enhanced A1"),
+        ("double_shift", "play_gnome double_shift enhanced A1"),
+        ("dispel", "play_cell dispel enhanced 5"),
+    ],
+)
+def test_a_card_for_all_gnomes_costs_another_card_if_one_is_in_the_forest(card: str, play: str) -> None:
+    state = position("A 3 17 0 0 | B 1 0 0 0", mana=[5, 0], hand=f"{card} wall")
+    do(state, play)
+    assert phase(state) == "toll"
+    do(state, "discard wall")
+    assert hand(state, 0) == []
+    alone = position("A 3 17 0 0 | B 1 0 0 0", mana=[5, 0], hand=card)
+    assert why(alone, play) == ("no-card-for-forest", "48")
+    outside = position("A 3 15 0 0 | B 17 0 0 0", mana=[5, 0], hand=card)
+    do(outside, play)
+    assert phase(outside) != "toll", "the rival in the forest is none of them"
+
+
+@rule("48")
+@pytest.mark.parametrize(
+    ("card", "play"),
+    [("whirl", "play_cell whirl plain 15"), ("breath", "play_cell breath enhanced 15")],
+)
+def test_a_card_beside_the_forest_costs_another_card_if_it_acts_on_a_gnome_inside(card: str, play: str) -> None:
+    state = position("A 3 0 0 0 | B 16 0 0 0", mana=[5, 0], hand=f"{card} wall")
+    do(state, play)
+    assert phase(state) == "toll"
+    alone = position("A 3 0 0 0 | B 16 0 0 0", mana=[5, 0], hand=card)
+    assert why(alone, play) == ("no-card-for-forest", "48")
+    do(position("A 3 0 0 0 | B 17 0 0 0", mana=[5, 0], hand=card), play)
+
+
+@rule("48")
+def test_a_combo_that_reaches_into_the_forest_costs_another_card() -> None:
+    state = position("A 3 0 0 0 | B 16 0 0 0", mana=[5, 0], hand="gust thunder wall")
+    do(state, "play_cell gust plain 9", "play_cell thunder plain 15")
+    assert phase(state) == "toll"
+    state = position("A 3 0 0 0 | B 16 0 0 0", mana=[5, 0], hand="gust thunder")
+    do(state, "play_cell gust plain 9")
+    assert why(state, "play_cell thunder plain 15") == ("no-card-for-forest", "48")
+    do(position("A 3 0 0 0 | B 16 0 0 0", mana=[5, 0], hand="thunder"), "play_cell thunder plain 15", dice=[1])
+
+
+@rule("48")
+def test_dispelling_what_lies_in_the_forest_costs_another_card() -> None:
+    state = position("A 3 0 0 0 | B 0 0 0 0", mana=[5, 0], hand="dispel wall", tokens="ice 16 B")
+    do(state, "play_cell dispel enhanced 15", "discard wall")
+    assert not has(state, "ice", 16)
+    state = position("A 3 0 0 0 | B 0 0 0 0", mana=[5, 0], hand="dispel")
+    assert why(state, "play_cell dispel enhanced 15") == ("no-card-for-forest", "48")
+    do(state, "play_cell dispel plain 15")
+
+
+@rule("48")
+def test_an_echo_pays_the_forest_like_the_card_it_repeats() -> None:
+    state = position("A 3 17 0 0 | B 0 0 0 0", mana=[9, 0], hand="horn echo wall ale")
+    do(state, "play horn plain", "discard wall", "halt", "halt")
+    do(state, "play echo plain")
+    assert phase(state) == "toll"
+    state = position("A 3 17 0 0 | B 0 0 0 0", mana=[9, 0], hand="horn echo wall")
+    do(state, "play horn plain", "discard wall", "halt", "halt")
+    assert why(state, "play echo plain") == ("nothing-to-echo", "C2")
+
+
+@rule("48")
+def test_a_card_that_acts_on_no_gnome_is_free_of_the_forest() -> None:
+    state = position("A 17 0 0 0 | B 17 0 0 0", gold=[2, 2], mana=[5, 0], hand="tax")
+    do(state, "play_player tax plain B")
+    assert phase(state) == "command"
 
 
 @rule("49")

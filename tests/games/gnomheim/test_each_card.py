@@ -6,8 +6,10 @@ import pytest
 
 from games.gnomheim.positions import at, do, hand, has, is_stunned, legal, phase, position, why
 from gnomehall.core.say import event_text
+from gnomehall.core.text import LANGS, Lang
 from gnomehall.games import game_words
-from gnomehall.games.gnomheim.actions import DECK
+from gnomehall.games.gnomheim.actions import DECK, STANDARD
+from gnomehall.games.gnomheim.figures import Card
 from gnomehall.games.gnomheim.view import Aimed, Blessed, Played
 
 
@@ -231,3 +233,63 @@ def test_the_log_agrees_in_number() -> None:
     assert "за 1 ману" in played
     blessed = event_text(Blessed(0, "reroll", 1), game_words("gnomheim", "en"), names)
     assert blessed.endswith("1 reroll.")
+
+
+def adds_to_a_roll(card: Card) -> list[str]:
+    """Parts of a card's text under which it adds clovers, or makes a blank count in another way."""
+    found = []
+    for part, effects in (("text", card.effects), ("more", card.enh_effects)):
+        if any(one.op == "luck_bonus" or one.bonus or one.plus or one.steps == "clovers" for one in effects):
+            found.append(part)
+    return found
+
+
+def test_cards_that_make_a_blank_succeed_say_so() -> None:
+    cards = {card.id: parts for card in STANDARD if (parts := adds_to_a_roll(card))}
+    assert set(cards) == {"ale", "clover", "pickpocket", "pirates"}
+    for card, parts in cards.items():
+        for part in parts:
+            assert "blank" in game_words("gnomheim", "en")(f"card-{card}-{part}")
+            assert "пуст" in game_words("gnomheim", "ru")(f"card-{card}-{part}").lower()
+
+
+@pytest.mark.rule("21")
+def test_a_blank_fails_unless_a_card_adds_to_it() -> None:
+    state = position("A 1 0 0 0 | B 5 0 0 0", mana=[2, 0], hand="cudgel")
+    do(state, "play_gnome cudgel plain B1", dice=[0])
+    assert not is_stunned(state, "B1")
+    state = position("A 1 0 0 0 | B 5 0 0 0", mana=[2, 0], hand="cudgel clover")
+    do(state, "play clover plain", "play_gnome cudgel plain B1", "go 4", dice=[0])
+    assert is_stunned(state, "B1")
+    state = position("A 1 0 0 0 | B 14 0 0 0", mana=[2, 0], hand="pirates")
+    do(state, "play pirates enhanced", "shoot 14", "go 13", dice=[0])
+    assert at(state, "B1") == 13
+
+
+@pytest.mark.parametrize("language", LANGS)
+@pytest.mark.parametrize("card", STANDARD, ids=DECK.ids)
+def test_a_card_can_be_read_whole(card: Card, language: Lang) -> None:
+    words = game_words("gnomheim", language)
+    wanted = ["", "-text", "-story"] + ["-more"] * (card.enh_cost is not None) + ["-combo"] * (card.combo is not None)
+    for part in wanted:
+        assert words(f"card-{card.id}{part}").strip(), part
+    assert words.has(f"card-{card.id}-combo") == (card.combo is not None)
+    assert words("card", card=card.id) == words(f"card-{card.id}")
+    for tag in [*card.tags, *(card.combo.tags if card.combo else [])]:
+        assert words(f"tag-{tag}")
+    for tag in card.combo.tags if card.combo else []:
+        assert words(f"tag-{tag}").lower()[:3] in words(f"card-{card.id}-combo").lower()
+
+
+@pytest.mark.parametrize("language", LANGS)
+@pytest.mark.parametrize("card", STANDARD, ids=DECK.ids)
+def test_a_card_tells_the_clovers_its_check_asks_for(card: Card, language: Lang) -> None:
+    """And when enhanced, that there is none, or how many are enough now."""
+    words = game_words("gnomheim", language)
+    check = {"en": "Luck check", "ru": "Проверка удачи"}[language]
+    text, more = words(f"card-{card.id}-text"), words(f"card-{card.id}-more")
+    assert text.startswith(f"{check}: {card.luck} ") == (card.luck > 0)
+    if card.luck and not card.enh_luck:
+        assert {"en": "No check", "ru": "Без проверки"}[language] in more
+    elif card.luck != card.enh_luck:
+        assert str(card.enh_luck) in more

@@ -305,7 +305,7 @@ def test_what_no_storm_removes() -> None:
 
 
 @rule("27")
-def test_tokens_go_only_where_no_card_is_left_under_them() -> None:
+def test_tokens_go_only_where_no_path_card_is_left_under_them() -> None:
     state = position("b3 plain-EW, c3 plain-EW, x b3-c3, T2 c3-d3", hands={0: "storm axe"})
     assert do(state, "storm c3")[0] == Stormed(0, "plain", "EW", "c3", ["c3-d3"], 1)
     assert state.forest.tokens[EDGE_NAMES.index("b3-c3")] == 1, "one card is left under the trap"
@@ -314,13 +314,20 @@ def test_tokens_go_only_where_no_card_is_left_under_them() -> None:
 
 
 @rule("27")
-def test_starts_and_mines_count_as_cards_under_a_token() -> None:
-    state = position("b3 plain-EW, j3 plain-EW, x a3-b3, x j3-k3", hands={0: "storm storm"})
-    do(state, "storm b3")
-    assert state.forest.tokens[EDGE_NAMES.index("a3-b3")] == 1
-    mine = position("j3 plain-EW, x j3-k3", hands={0: "storm axe"})
-    do(mine, "storm j3")
-    assert mine.forest.tokens[EDGE_NAMES.index("j3-k3")] == 1
+@pytest.mark.parametrize(
+    ("drawing", "cell", "edge"),
+    [
+        ("b3 plain-EW, x a3-b3", "b3", "a3-b3"),
+        ("j3 plain-EW, x j3-k3", "j3", "j3-k3"),
+        ("j3 plain-EW, k3 gold turned, T2 j3-k3", "j3", "j3-k3"),
+    ],
+)
+def test_a_start_or_a_mine_does_not_hold_a_token(drawing: str, cell: str, edge: str) -> None:
+    state = position(drawing, hands={0: "storm axe"})
+    heard = do(state, f"storm {cell}")
+    assert Stormed(0, "plain", "EW", cell, [edge], 1) in heard
+    assert state.forest.tokens[EDGE_NAMES.index(edge)] == 0
+    assert state.trolls == [-1, -1, -1]
 
 
 @rule("19")

@@ -260,13 +260,21 @@ def test_every_mine_can_open_to_every_side() -> None:
 
 
 @rule("35")
-def test_of_two_ways_the_one_that_suits_more_neighbours_is_taken() -> None:
+def test_a_mine_that_can_fit_all_around_does() -> None:
     state = moving("k4 plain-NS, j3 plain-NW", at={0: "k4"}, mines={"k3": "gems"})
     assert Oriented(0, "k3", "NES") in do(state, "move k3"), "no path comes from the west"
 
 
 @rule("35")
-def test_if_both_suit_as_well_the_player_chooses() -> None:
+def test_a_mine_that_cannot_fit_all_around_lies_as_the_player_chooses() -> None:
+    state = moving("k4 plain-NS, j3 plain-EW, k2 plain-EW", at={0: "k4"}, mines={"k3": "gems"})
+    do(state, "move k3")
+    assert legal(state, "orient") == {"upright", "turned"}, "though upright it meets one path more"
+    assert Oriented(0, "k3", "NES") in do(state, "orient turned")
+
+
+@rule("35")
+def test_if_both_fit_the_player_chooses() -> None:
     state = moving("k4 plain-NS", at={0: "k4"}, mines={"k3": "gems"})
     do(state, "move k3")
     assert legal(state) == {"orient upright", "orient turned"}
@@ -274,6 +282,32 @@ def test_if_both_suit_as_well_the_player_chooses() -> None:
     assert known_mines(state) == {"k3": "gems"}, "all see it already"
     assert Oriented(0, "k3", "NSW") in do(state, "orient upright")
     assert why(state, "orient upright") == ("no-mine-to-turn", "35", ())
+
+
+WAY_ROUND = "j3 plain-NESW, j2 plain-NW turned, k2 plain-NE turned, x j3-k3"
+
+
+@rule("29", "35")
+def test_a_closed_mine_may_be_entered_across_a_trap_though_there_is_a_way_round() -> None:
+    across = moving(WAY_ROUND, at={0: "j3"}, mines={"k3": "gold"})
+    assert legal(across, "step") == {"j2", "k3"}
+    heard = do(across, "step k3")
+    assert Caught(0, "j3-k3") in heard
+    assert Oriented(0, "k3", "SW") in heard, "the side of arrival decides how the mine lies"
+    around = moving(WAY_ROUND, at={0: "j3"}, mines={"k3": "gold"})
+    heard = do(around, "move k3")
+    assert Caught(0, "j3-k3") not in heard
+    assert Oriented(0, "k3", "NE") in heard
+
+
+@rule("29")
+def test_where_the_trap_is_the_only_way_into_the_mine_there_is_nothing_to_choose() -> None:
+    only = moving(AT_THE_MINE + ", x j3-k3", at={0: "j3"})
+    assert why(only, "step k3") == ("last-step", "29", ("k3",))
+    assert Caught(0, "j3-k3") in do(only, "move k3")
+    near = moving(WAY_ROUND, at={0: "j3"})
+    near.steps = 2
+    assert why(near, "step k3") == ("last-step", "29", ("k3",)), "the way round is too long"
 
 
 @rule("36")

@@ -31,7 +31,7 @@ def test_the_next_round_is_set_up_afresh_and_begins_left_of_the_last_card() -> N
 @rule("49")
 def test_a_played_card_counts_as_the_last_one() -> None:
     state = position(hands={0: "", 1: "", 2: "plain-EW"}, deck=0, turn=2)
-    do(state, "lay plain-EW b3 upright", "stay")
+    do(state, "lay plain-EW b3 upright")
     assert state.starter == 0
 
 

@@ -15,11 +15,13 @@ from gnomehall.games.lost_mines.rounds import divide
 from gnomehall.games.lost_mines.view import (
     Drawn,
     Drew,
+    Moved,
     Options,
     Result,
     RoundEnded,
     Scored,
     Skipped,
+    Took,
 )
 from gnomehall.parts.paths import DOWN
 
@@ -33,6 +35,10 @@ def start(seats: int = 5, seed: int = 1, options: Options | None = None) -> Posi
     state = GAMES["lost_mines"].start(seats, options or Options(), Quick(seed))
     assert isinstance(state, Position)
     return state
+
+
+def columns_between(state: Position) -> int:
+    return state.layout.mines[0] % COLUMNS - state.layout.starts[0] % COLUMNS - 1
 
 
 @rule("1", "9")
@@ -70,10 +76,16 @@ def test_the_board_has_two_starts_and_four_mines_face_down() -> None:
 
 
 @rule("5")
-@pytest.mark.parametrize(("board", "between"), [("far", 9), ("near", 7), ("glade", 2)])
+@pytest.mark.parametrize(("board", "between"), [("far", 9), ("near", 7), ("close", 6), ("glade", 2)])
 def test_the_way_through_the_forest_may_be_longer_or_shorter(board: str, between: int) -> None:
-    state = start(options=Options(board=board))  # type: ignore[arg-type]
-    assert state.layout.mines[0] % COLUMNS - state.layout.starts[0] % COLUMNS - 1 == between
+    for seats in (3, 9):
+        assert columns_between(start(seats, options=Options(board=board))) == between  # type: ignore[arg-type]
+
+
+@rule("5")
+@pytest.mark.parametrize(("seats", "between"), [(3, 7), (6, 7), (7, 6), (9, 6)])
+def test_many_players_have_a_shorter_way(seats: int, between: int) -> None:
+    assert columns_between(start(seats)) == between
 
 
 @rule("8")
@@ -214,13 +226,32 @@ def test_a_deck_of_one_card_gives_one() -> None:
 
 
 @rule("42")
-def test_the_round_ends_after_the_turn_that_spends_the_last_card() -> None:
-    state = position("b3 plain-EW", hands={0: "axe", 1: "", 2: ""}, deck=0)
-    do(state, "discard axe")
-    assert state.actor() == 0, "the gnome may still move"
-    heard = do(state, "move b3")
+def test_the_very_last_card_ends_the_round_at_once() -> None:
+    state = position("k1 gold turned, j1 plain-EW", at={0: "k1"}, hands={0: "axe", 1: "", 2: ""}, deck=0)
+    heard = do(state, "discard axe")
     assert RoundEnded(1, "cards") in heard
+    assert not any(isinstance(event, Took) for event in heard), "nobody moves any more, or takes what lies there"
     assert state.round == 1
+
+
+@rule("42")
+@pytest.mark.parametrize(("hands", "deck"), [({0: "axe boat", 1: "", 2: ""}, 0), ({0: "axe", 1: "", 2: ""}, 1)])
+def test_while_a_card_is_left_anywhere_the_gnome_still_moves(hands: dict[int, str], deck: int) -> None:
+    state = position("b3 plain-EW", hands=hands, deck=deck)
+    do(state, "discard axe")
+    assert "b3" in legal(state, "move")
+
+
+@rule("42")
+def test_a_trap_that_takes_the_very_last_card_ends_the_round_at_once() -> None:
+    road = "b3 plain-EW, c3 plain-EW, d3 plain-EW, x b3-c3"
+    state = position(road, hands={0: "axe boat", 1: "", 2: ""}, deck=0)
+    heard = do(state, "discard axe", "move d3")
+    assert Moved(0, ["a3", "b3", "c3"]) in heard, "no farther than the trap"
+    assert RoundEnded(1, "cards") in heard
+    assert (state.round, state.steps) == (1, 0)
+    others = position(road, hands={0: "axe boat", 1: "axe", 2: ""}, deck=0)
+    assert Moved(0, ["a3", "b3", "c3", "d3"]) in do(others, "discard axe", "move d3")
 
 
 @rule("42")
@@ -241,7 +272,7 @@ def test_at_the_end_of_a_round_everything_is_laid_open() -> None:
         owners={0: 0, 1: 1},
         values=[4, 3, 0],
     )
-    heard = do(state, "discard axe", "stay")
+    heard = do(state, "discard axe")
     assert Scored(0, "blue", "loyal", 1, [4], 4) in heard
     assert Scored(1, "yellow", "saboteur", 1, [3], 3) in heard
     assert Scored(2, "blue", "selfish", 0, [], 0) in heard

@@ -35,10 +35,11 @@ def position(
     reserve: int = 5,
     stock: int = 2,
     second_tavern: bool = False,
+    tie_break: bool = False,
     elsewhere: str = "",
 ) -> Position:
     """``elsewhere`` describes the provinces that the text leaves out."""
-    state = Position().blank("prism", seats, mine, second_tavern)
+    state = Position().blank("prism", seats, mine, second_tavern, tie_break)
     state.phase = TURN
     state.to_settle = 0
     state.mover = mover

@@ -30,6 +30,12 @@ from gnomehall.games.taverns.view import (
 rule = pytest.mark.rule
 
 
+@rule("13")
+def test_everyone_sees_what_a_clans_taverns_would_bring() -> None:
+    state = position("lugach: A2* B1 C1\nmalien: A1 B3*\npasburg: A3* B1\nfrukfurt: A1 B1 tavern")
+    assert [clan.income for clan in state.public().clans] == [3, 1, 0, 0]
+
+
 @rule("13", "26")
 def test_example_four_seven_runes_for_beer_and_five_for_gold() -> None:
     state = position("pasburg: B6* A2 C2 D3 gold12", mover=0, token=30)
@@ -309,6 +315,39 @@ def test_equal_runes_share_the_victory() -> None:
     outcome = state.outcome()
     assert outcome is not None
     assert (outcome.winners, outcome.reason) == ((0, 1), "shared")
+
+
+@rule("A36")
+@pytest.mark.parametrize(
+    ("taverns", "served", "winners", "reason"),
+    [
+        ("", [0, 0], (0, 1), "shared"),
+        ("malien: B1* red", [5, 0], (1,), "more-taverns"),
+        ("malien: A1* red\npasburg: B1* red", [0, 3], (1,), "more-served"),
+        ("malien: A1* red\npasburg: B1* red", [3, 3], (0, 1), "shared"),
+    ],
+)
+def test_with_the_option_taverns_break_a_tie(
+    taverns: str, served: list[int], winners: tuple[int, ...], reason: str
+) -> None:
+    text = f"lugach: A2 gold2\n{taverns}"
+    state = position(text, elsewhere="red", squares=[3, 5, 1, 1], token=20, tie_break=True)
+    state.served = [*served, 0, 0]
+    do(state, "collect lugach")
+    outcome = state.outcome()
+    assert outcome is not None
+    assert (outcome.winners, outcome.reason) == (winners, reason)
+
+
+@rule("A36")
+def test_a_tie_break_never_outweighs_a_rune() -> None:
+    state = position(
+        "lugach: A2 gold2\nmalien: B1* red", elsewhere="red", squares=[3, 4, 1, 1], token=20, tie_break=True
+    )
+    do(state, "collect lugach")
+    outcome = state.outcome()
+    assert outcome is not None
+    assert (outcome.winners, outcome.reason) == ((0,), "most-runes")
 
 
 @rule("A19")

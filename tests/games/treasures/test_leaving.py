@@ -103,10 +103,17 @@ def test_a_waiting_player_is_out_as_soon_as_a_leaver_takes_the_last_ruby() -> No
 def test_what_a_leaver_must_lack_or_hold_is_known_to_all() -> None:
     stuck = position("a: 1A\nc: 1B 1 1\ne: 1 1", mover=1, advanced=True, chased={0: 3})
     do(stuck, "run c1 c2")
-    assert [team.lacks for team in stuck.public().teams] == [["ladder", "swap"], []]
-    chooses = position("a: 1A\nc: 1B 1 1", advanced=True, holds={0: ["swap"]})
+    assert [team.ladder for team in stuck.public().teams] == [False, None]
+    chooses = position("a: 1A\nc: 1B 1 1", advanced=True, chased={0: 3}, holds={0: ["ladder"]})
     do(chooses, "retire")
-    assert [team.kept for team in chooses.public().teams] == [["swap"], []]
+    assert [team.ladder for team in chooses.public().teams] == [True, None]
+
+
+@rule("24")
+def test_leaving_tells_nothing_where_no_ladder_could_have_helped() -> None:
+    state = position("a: 1A\nc: 1B 1 1", mover=1, advanced=True)
+    do(state, "run c1 c2")
+    assert [team.ladder for team in state.public().teams] == [None, None]
 
 
 @rule("23")
@@ -165,12 +172,29 @@ def test_signs_on_tiles_taken_on_leaving_do_nothing_but_their_points_count() -> 
 
 
 @rule("24")
-def test_a_stuck_player_may_use_a_swap_or_leave() -> None:
-    state = position("a: 1A\nc: 1B 1 1", advanced=True, holds={0: ["swap"]})
-    assert legal(state) == {"swap a1 c1", "retire"}
-    do(state, "swap a1 c1")
-    assert state.out[1], "now the other is stuck"
-    assert state.actor() == 0
+def test_a_stuck_player_may_use_a_ladder_or_leave() -> None:
+    state = position("a: 1A\nc: 1B 1 2", advanced=True, chased={0: 1}, holds={0: ["ladder"]})
+    assert legal(state) == {"ladder c2", "retire"}
+
+
+@rule("24")
+def test_a_swap_does_not_keep_a_stuck_player_in() -> None:
+    state = position("a: 1A\nc: 1B 1 1", mover=1, advanced=True, holds={0: ["swap"]})
+    assert do(state, "run c1 c2")[-1] == Left(0, ["a1"], 1, 1)
+    assert state.tiles[0] == 2, "the swap tile stays with its points"
+
+
+@rule("22", "24")
+def test_a_stuck_player_kept_in_by_a_ladder_may_not_swap() -> None:
+    state = position("a: 1A\nc: 1B 1 1", advanced=True, chased={0: 1}, holds={0: ["ladder", "swap"]})
+    assert legal(state) == {"ladder c2", "ladder c3", "retire"}
+    assert why(state, "swap a1 c1") == ("swap-when-stuck", "24", ())
+
+
+@rule("22")
+def test_a_player_who_can_move_may_swap_two_others_instead() -> None:
+    state = position("a: 1A 1\nc: 1B 1\ne: 1C", seats=3, advanced=True, holds={0: ["swap"]})
+    assert {"swap a1 c1", "swap a1 e1", "swap c1 e1"} <= legal(state)
 
 
 @rule("9", "24")

@@ -63,8 +63,7 @@ def _choices(state: Position, seat: i64) -> list[int]:
         return [FIT, FIT + 1]
     assert phase == LAYING
     found = lays(state, seat)
-    if state.tokens:
-        found += [BRIBE + slot for slot in touched_trolls(state, seat)]
+    _add_bribes(state, seat, found)
     return found
 
 
@@ -84,11 +83,7 @@ def _turn_choices(state: Position, seat: i64) -> list[int]:
     found: list[int] = []
     if not state.is_sabotaged(seat):
         found = lays(state, seat)
-        if state.trolls and state.tokens:
-            bribes = [BRIBE + slot for slot in touched_trolls(state, seat)]
-            if not found:  # R7: a bribe must make laying a card possible
-                bribes = [bribe for bribe in bribes if _can_lay_after(state, seat, bribe - BRIBE)]
-            found += bribes
+        _add_bribes(state, seat, found)
     elif len(hand) > 1:
         found = [MEND + tool for tool in range(3) if state.broken[3 * seat + tool]]
     last: i64 = -1
@@ -161,10 +156,25 @@ def touched_trolls(state: Position, seat: i64) -> list[int]:
     return [slot for slot in sorted(state.trolls) if reach[slot]]
 
 
-def _can_lay_after(state: Position, seat: i64, slot: i64) -> bool:
+def _add_bribes(state: Position, seat: i64, found: list[int]) -> None:
+    """R7: while no card can be laid, only bribes that lead to laying one, alone or with further bribes."""
+    if state.trolls and state.tokens:
+        can_lay = len(found) > 0
+        found += [BRIBE + slot for slot in touched_trolls(state, seat) if can_lay or _can_lay_beyond(state, seat, slot)]
+
+
+def _can_lay_beyond(state: Position, seat: i64, slot: i64) -> bool:
     after = state.copy()
     after.net.open(slot)
-    return bool(lays(after, seat))
+    after.trolls = [other for other in state.trolls if other != slot]
+    after.tokens -= 1
+    if lays(after, seat):
+        return True
+    if after.tokens:
+        for other in touched_trolls(after, seat):
+            if _can_lay_beyond(after, seat, other):
+                return True
+    return False
 
 
 def _add_card_uses(state: Position, seat: i64, kind: i64, found: list[int]) -> None:

@@ -41,7 +41,14 @@ def draw(view: View, words: Words, names: Sequence[str], marked: Collection[str]
     _add_table(picture, view, words, points)
     public = view.public
     discards = len(public.played) + sum(public.thrown)
-    line = words("draw-round", round=public.round, deck=public.deck, tokens=public.tokens, discards=discards)
+    line = words(
+        "draw-round",
+        round=public.round,
+        rounds=public.rounds,
+        deck=public.deck,
+        tokens=public.tokens,
+        discards=discards,
+    )
     picture.append(f"  {line}\n")
     _add_mischief(picture, public, words)
     for seat in range(len(public.colours)):

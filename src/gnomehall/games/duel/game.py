@@ -15,7 +15,7 @@ from gnomehall.games.duel.view import EVENTS, Options as Chosen, View
 
 class Duel(Game):
     key = "duel"
-    version = 2
+    version = 3
     seats = range(1, 3)
     Options = Chosen
     ViewType = View
@@ -24,12 +24,15 @@ class Duel(Game):
 
     def start(self, seats: int, options: Chosen, chance: Chance) -> Position:
         solo = seats == 1
-        state = Position().blank(SOLO if solo else DUEL, [COLOURS.index(options.colour)] if solo else [0, 1])
+        state = Position().blank(
+            SOLO if solo else DUEL, [COLOURS.index(options.colour)] if solo else [0, 1], options.rounds
+        )
         rules.set_up(state, chance)
         return state
 
     def variants(self) -> Iterator[tuple[int, Chosen]]:
         yield 2, Chosen()
+        yield 2, Chosen(rounds=1)
         yield 1, Chosen()
         yield 1, Chosen(colour="blue")
 
@@ -42,6 +45,8 @@ class Duel(Game):
             return "misfit-seats"
         if seats == 2 and options.colour != "green":
             return "misfit-colour"
+        if seats == 1 and options.rounds != ROUNDS:
+            return "misfit-rounds"
         return None
 
     def imagine(self, view: View, chance: Chance) -> Position:

@@ -38,7 +38,7 @@ def imagine(view: View, chance: Chance) -> Position:
 def _known(public: Public) -> Position:
     """Everything public, and what follows from it."""
     colours = [COLOURS.index(colour) for colour in public.colours]
-    state = Position().blank(SOLO if public.layout == "solo" else DUEL, colours)
+    state = Position().blank(SOLO if public.layout == "solo" else DUEL, colours, public.rounds)
     state.mover = public.actor
     state.starter = public.starter
     state.round = public.round

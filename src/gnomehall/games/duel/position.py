@@ -6,7 +6,7 @@ from gnomehall.core.chance import Chance
 from gnomehall.core.game import State
 from gnomehall.core.native import i64
 from gnomehall.core.view import Outcome, Refusal, Tell, ranks
-from gnomehall.games.duel.cards import BROKEN, CARD_NAMES, DECK, GOALS, PATH_NAMES, ROCKFALL, TOOLS, grade
+from gnomehall.games.duel.cards import BROKEN, CARD_NAMES, DECK, GOALS, PATH_NAMES, ROCKFALL, ROUNDS, TOOLS, grade
 from gnomehall.games.duel.figures import Tool
 from gnomehall.games.duel.layout import COLOURS, NAMES, Layout
 from gnomehall.games.duel.network import Network
@@ -46,7 +46,7 @@ class Position(State):
     action, the other lists are replaced, never mutated.
     """
 
-    def blank(self, layout: Layout, colours: list[int]) -> Self:
+    def blank(self, layout: Layout, colours: list[int], rounds: int = ROUNDS) -> Self:
         """An empty position. Not __init__, which compiled copies would have to run."""
         seats = len(colours)
         self.layout = layout
@@ -55,6 +55,7 @@ class Position(State):
         self.mover: i64 = 0
         self.starter: i64 = 0
         self.round: i64 = 1
+        self.rounds: i64 = rounds
         self.phase: i64 = ACT
         self.is_laying = False
         self.to_drop = 0
@@ -94,6 +95,7 @@ class Position(State):
         new.mover = self.mover
         new.starter = self.starter
         new.round = self.round
+        new.rounds = self.rounds
         new.phase = self.phase
         new.is_laying = self.is_laying
         new.to_drop = self.to_drop
@@ -191,6 +193,7 @@ class Position(State):
             layout=self.layout.name,
             colours=[COLOURS[colour] for colour in net.colours],
             round=self.round,
+            rounds=self.rounds,
             starter=self.starter,
             actor=self.mover,
             phase=PHASES[self.phase],

@@ -181,12 +181,21 @@ def _refuse_bribe(state: Position, slot: int) -> Refusal | None:
         return Refusal("troll-out-of-reach", "18", (NAMES[slot],))
     if not state.tokens:  # the last one has just gone to another troll
         return Refusal("must-lay", "18")
-    if state.phase == ACT:
-        after = state.copy()
-        after.net.open(slot)
-        if not _can_lay(after):
-            return Refusal("nothing-to-lay", "18")
+    if state.phase in (ACT, LAYING) and not _can_lay_beyond(state, slot):
+        return Refusal("nothing-to-lay", "18")
     return None
+
+
+def _can_lay_beyond(state: Position, slot: int) -> bool:
+    """R7: once this troll is bribed, or further ones behind it, some card can be laid."""
+    after = state.copy()
+    after.net.open(slot)
+    after.tokens -= 1
+    after.trolls = [other for other in state.trolls if other != slot]
+    if _can_lay(after):
+        return True
+    met = [other for other in after.trolls if after.net.reach[state.mover][other]]
+    return after.tokens > 0 and any(_can_lay_beyond(after, other) for other in met)
 
 
 def _can_lay(state: Position) -> bool:

@@ -3,7 +3,7 @@
 from gnomehall.core.chance import Chance
 from gnomehall.core.native import i64, insort
 from gnomehall.core.view import Tell
-from gnomehall.games.duel.cards import CARD_NAMES, DATA, HAND, ROUNDS, TOOLS, deck_without
+from gnomehall.games.duel.cards import CARD_NAMES, DATA, HAND, TOOLS, deck_without
 from gnomehall.games.duel.goals import clear_goals
 from gnomehall.games.duel.gold import take_gold
 from gnomehall.games.duel.mischief import strike
@@ -65,7 +65,7 @@ def end_round(state: Position, why: str, chance: Chance, tell: Tell | None) -> N
             tell.all(Earned(seat, gain[seat], state.round))
     clear_goals(state)
     state.starter = 0 if state.seats == 1 or gain[0] < gain[1] else 1
-    if state.round == ROUNDS:
+    if state.round == state.rounds:
         state.mover = -1
         state.phase = OVER
         state.moves = []

@@ -11,9 +11,10 @@ Phase = Literal["act", "lay", "offer", "goal", "turn", "mend", "pass", "over"]
 
 
 class Options(Struct, frozen=True):
-    """``colour`` is for one player; of two, seat 0 is green and seat 1 blue."""
+    """``colour`` is for one player; of two, seat 0 is green and seat 1 blue. One round is a short match for two."""
 
     colour: Colour = "green"
+    rounds: Literal[3, 1] = 3
 
 
 class Tunnel(Struct, frozen=True):
@@ -50,6 +51,8 @@ class Public(Struct, frozen=True):
     """By seat."""
     round: int
     """1, 2, 3."""
+    rounds: int
+    """In the whole match."""
     starter: int
     """The seat that began the round."""
     actor: int

@@ -2,9 +2,11 @@
 
 from typing import Final
 
-from gnomehall.games.gnomheim.actions import TEAM
+from gnomehall.games.gnomheim import scripts
+from gnomehall.games.gnomheim.actions import GNOME_NAMES, TEAM
 from gnomehall.games.gnomheim.cards import AT_CELL
 from gnomehall.games.gnomheim.layout import CELLS, FAR
+from gnomehall.games.gnomheim.masks import members
 from gnomehall.games.gnomheim.position import Position
 from gnomehall.games.gnomheim.resolving import Play
 
@@ -44,6 +46,48 @@ def whom(state: Position, play: Play, who: int) -> int:
             if who == IN_CELL or own == (who == OWN_IN):
                 mask |= 1 << gnome
     return mask
+
+
+def in_forest(state: Position, use: int, combo: int, target: int) -> str:
+    """R48, A19: a gnome or cell of the forest that a use reaches without naming it; empty if none."""
+    deck, board = state.deck, state.board
+    if not deck.wide[2 * use + combo] or not deck.tolled[use // 2]:
+        return ""
+    play = Play(use, target)
+    for op, a, _, _ in deck.scripts[2 * use + combo]:
+        if op in scripts.ON_GNOMES and a in scripts.UNNAMED:
+            reached = members(whom(state, play, a))
+        elif op == scripts.GATHER:
+            reached = members(around(state, aimed_cell(state, play), a))
+        else:
+            reached = []
+        for gnome in reached:
+            if board.forest[state.places[gnome]]:
+                return GNOME_NAMES[gnome]
+        if op == scripts.CLEAR:
+            for cell in cleared(state, aimed_cell(state, play), a):
+                if board.forest[cell]:
+                    return str(cell)
+    return ""
+
+
+def around(state: Position, cell: int, radius: int) -> int:
+    """Mask of the gnomes that a whirlwind sweeps into a cell."""
+    mask = 0
+    for gnome, place in enumerate(state.places):
+        if state.is_out(gnome) and 0 < state.board.dist[place * CELLS + cell] <= radius:
+            mask |= 1 << gnome
+    return mask
+
+
+def cleared(state: Position, cell: int, radius: int) -> list[int]:
+    """Cells that a dispelling clears."""
+    return [other for other in state.board.open if state.board.dist[cell * CELLS + other] <= radius]
+
+
+def combo_of(state: Position, card: int) -> int:
+    """R13: 1 if a card resolved earlier this turn makes the combo of this one count."""
+    return 1 if state.tags & state.deck.combos[card] else 0
 
 
 def ahead(state: Position, gnome: int, most: int) -> list[int]:

@@ -4,7 +4,7 @@ from typing import Final
 
 from gnomehall.games.gnomheim.figures import Card, Effect, Second
 from gnomehall.games.gnomheim.layout import CELLS, Board, board
-from gnomehall.games.gnomheim.scripts import Script, compile_script, joined
+from gnomehall.games.gnomheim.scripts import Script, compile_script, is_wide, joined
 
 GNOMES: Final = 20
 PLAYERS: Final = 4
@@ -55,13 +55,14 @@ class Deck:
         self.second_owner: list[int] = []
         self.within: list[int] = []
         self.pursues: list[int] = []
-        self.scripts: list[Script] = []
+        self.scripts: list[Script] = []  # by 2 * use + combo, as is ``wide``
         for card in cards:
             self._add(card, card.cost, card.luck, card.effects, card.second)
             if card.enh_cost is None:
                 self._add(card, -1, card.luck, card.effects, card.second)
             else:
                 self._add(card, card.enh_cost, card.enh_luck, card.enh_effects, card.enh_second or card.second)
+        self.wide = [is_wide(script) for script in self.scripts]
         self.cells = {name: self._cell_codes(board(name)) for name in ("adventure", "duel")}
 
     def _add(self, card: Card, cost: int, luck: int, effects: list[Effect], second: Second | None) -> None:

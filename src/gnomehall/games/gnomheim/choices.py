@@ -21,7 +21,7 @@ from gnomehall.games.gnomheim.actions import (
     TRADE,
     WAIT,
 )
-from gnomehall.games.gnomheim.aims import ahead, echoed
+from gnomehall.games.gnomheim.aims import ahead, combo_of, echoed, in_forest
 from gnomehall.games.gnomheim.cards import (
     AT_CELL,
     AT_GNOME,
@@ -221,6 +221,7 @@ def _add_cards(state: Position, hand: list[int], found: list[int]) -> None:
             continue
         before = card
         aim = deck.aim[card]
+        combo = combo_of(state, card)
         for use in range(2 * card, 2 * card + 2):
             cost = deck.cost[use]
             if cost < 0 or (cost > mana and cost):
@@ -228,9 +229,11 @@ def _add_cards(state: Position, hand: list[int], found: list[int]) -> None:
             if aim == AT_GNOME:
                 if own is None:
                     own, enemy = _reachable(state)
-                _add_gnome_use(state, use, mana - cost, can_toll, own, enemy, found)
+                _add_gnome_use(state, use, combo, mana - cost, can_toll, own, enemy, found)
             elif aim == AT_CELL:
-                found += deck.cells[state.board.name][2 * use + can_toll]
+                found += _cells(state, use, combo, can_toll)
+            elif not can_toll and in_forest(state, use, combo, -1):
+                continue
             elif aim == NOTHING:
                 if not deck.echoes[card] or can_echo(state, use & 1, can_toll):
                     found.append(deck.play + use)
@@ -255,8 +258,17 @@ def _reachable(state: Position) -> tuple[list[int], list[int]]:
     return own, enemy
 
 
+def _cells(state: Position, use: int, combo: int, can_toll: int) -> tuple[int, ...]:
+    """Finished actions of a use aimed at a cell."""
+    codes = state.deck.cells[state.board.name][2 * use + can_toll]
+    if can_toll or not state.deck.wide[2 * use + combo]:
+        return codes
+    base = state.deck.play_cell + use * CELLS
+    return tuple([code for code in codes if not in_forest(state, use, combo, code - base)])
+
+
 def _add_gnome_use(
-    state: Position, use: int, spare: int, can_toll: int, own: list[int], enemy: list[int], found: list[int]
+    state: Position, use: int, combo: int, spare: int, can_toll: int, own: list[int], enemy: list[int], found: list[int]
 ) -> None:
     """``spare``: mana left after the price, for a stunned gnome costs more."""
     deck, forest, places, stun = state.deck, state.board.forest, state.places, state.stun
@@ -273,6 +285,8 @@ def _add_gnome_use(
         if second and not seconds(state, use, gnome, True, can_toll, own, enemy):
             continue
         if far and not ahead(state, gnome, far):
+            continue
+        if not can_toll and in_forest(state, use, combo, gnome):
             continue
         found.append(base + gnome)
 
@@ -319,8 +333,8 @@ def can_echo(state: Position, enhanced: int, can_toll: int) -> bool:
         own, enemy = _reachable(state)
         return bool(_echo_gnomes(state, use, can_toll, own, enemy))
     if aim == AT_CELL:
-        return bool(state.deck.cells[state.board.name][2 * use + can_toll])
-    return True
+        return bool(_cells(state, use, 0, can_toll))
+    return bool(can_toll) or not in_forest(state, use, 0, -1)
 
 
 def _echo_gnomes(state: Position, use: int, can_toll: int, own: list[int], enemy: list[int]) -> list[int]:
@@ -335,6 +349,8 @@ def _echo_gnomes(state: Position, use: int, can_toll: int, own: list[int], enemy
             continue
         if deck.pursues[use] and not ahead(state, gnome, deck.pursues[use]):
             continue
+        if not can_toll and in_forest(state, use, 0, gnome):
+            continue
         found.append(gnome)
     return found
 
@@ -347,6 +363,6 @@ def echo_targets(state: Position, use: int) -> list[int]:
         return [PICK + gnome for gnome in _echo_gnomes(state, use, can_toll, own, enemy)]
     if aim == AT_CELL:
         base = state.deck.play_cell + use * CELLS
-        return [SPOT + code - base for code in state.deck.cells[state.board.name][2 * use + can_toll]]
+        return [SPOT + code - base for code in _cells(state, use, 0, can_toll)]
     assert aim == AT_PLAYER
     return [NAME + other for other in range(state.seats) if other != state.turn]

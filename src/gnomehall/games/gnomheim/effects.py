@@ -9,7 +9,7 @@ from gnomehall.core.chance import Chance
 from gnomehall.core.view import Tell
 from gnomehall.games.gnomheim import scripts
 from gnomehall.games.gnomheim.actions import GNOME_NAMES, TEAM
-from gnomehall.games.gnomheim.aims import ALL_OWN, ENEMIES_IN, ahead, aimed_cell, echoed, whom
+from gnomehall.games.gnomheim.aims import ALL_OWN, ENEMIES_IN, ahead, aimed_cell, around, cleared, echoed, whom
 from gnomehall.games.gnomheim.cards import NOTHING
 from gnomehall.games.gnomheim.crystals import collect, offers_exchange
 from gnomehall.games.gnomheim.dice import contest, offers_reroll
@@ -177,9 +177,7 @@ def _change_board(state: Position, play: Play, op: int, a: int, b: int, c: int, 
     turn = state.turn
     cell = aimed_cell(state, play)
     if op == scripts.GATHER:
-        near = [gnome for gnome in range(len(state.places)) if state.is_out(gnome)]
-        mask = sum(1 << gnome for gnome in near if 0 < state.board.dist[state.places[gnome] * CELLS + cell] <= a)
-        for gnome in members(exposed(state, mask, tell)):
+        for gnome in members(exposed(state, around(state, cell, a), tell)):
             jump(state, gnome, cell, "goto", tell)
     elif op == scripts.TOKEN:
         at = int(play.second) if b else cell
@@ -217,8 +215,7 @@ def _swap(state: Position, play: Play, tell: Tell | None) -> None:
 
 
 def _clear(state: Position, cell: int, radius: int, tell: Tell | None) -> None:
-    dist = state.board.dist
-    near = [other for other in state.board.open if dist[cell * CELLS + other] <= radius]
+    near = cleared(state, cell, radius)
     state.tokens = [0 if at % CELLS in near else token for at, token in enumerate(state.tokens)]
     kept: list[int] = []
     for at in range(0, len(state.tunnels), 3):

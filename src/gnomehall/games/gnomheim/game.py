@@ -20,7 +20,7 @@ LONGEST_TURN = 250
 
 class Gnomheim(Game):
     key = "gnomheim"
-    version = 4
+    version = 5
     seats = range(2, 5)
     Options = Chosen
     ViewType = View

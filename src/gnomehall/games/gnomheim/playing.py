@@ -6,6 +6,7 @@ Functions that return a bool return True if a player has to choose before it goe
 from gnomehall.core.chance import Chance
 from gnomehall.core.view import Tell
 from gnomehall.games.gnomheim.actions import PRICE, target_name
+from gnomehall.games.gnomheim.aims import combo_of, in_forest
 from gnomehall.games.gnomheim.cards import AT_CELL, AT_GNOME
 from gnomehall.games.gnomheim.layout import STUN_EXTRA
 from gnomehall.games.gnomheim.luck import needed, roll_for
@@ -73,19 +74,24 @@ def _is_on_stunned(state: Position, play: Play) -> bool:
 
 
 def _is_tolled(state: Position, play: Play) -> bool:
-    """R48, A19: something named stands in the forest."""
+    """R48, A19: the card is played on a forest cell or acts on a gnome there, named or not."""
     deck, forest, card = state.deck, state.board.forest, play.use // 2
     if not deck.tolled[card]:
         return False
     for aim, named in ((deck.aim[card], play.target), (deck.second[play.use], play.second)):
         if (aim == AT_CELL and forest[named]) or (aim == AT_GNOME and forest[state.places[named]]):
             return True
-    return False
+    return bool(in_forest(state, play.use, _combo(state, play), play.target))
+
+
+def _combo(state: Position, play: Play) -> int:
+    """An echo has none (A60)."""
+    return 0 if play.is_echo() else combo_of(state, play.card)
 
 
 def check(state: Position, play: Play, chance: Chance, tell: Tell | None) -> bool:
     """R13, R19: whether the combo counts; then the luck check, if the card asks for one."""
-    play.combo = 1 if not play.is_echo() and state.tags & state.deck.combos[play.card] else 0
+    play.combo = _combo(state, play)
     if needed(state, play) > 0:
         return roll_for(state, Roll(CHECK), chance, tell)
     play.begun = 0

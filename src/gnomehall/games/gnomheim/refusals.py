@@ -26,7 +26,7 @@ from gnomehall.games.gnomheim.actions import (
     TRADE,
     WAIT,
 )
-from gnomehall.games.gnomheim.aims import ahead, echoed
+from gnomehall.games.gnomheim.aims import ahead, combo_of, echoed, in_forest
 from gnomehall.games.gnomheim.cards import (
     AT_CELL,
     AT_GNOME,
@@ -114,18 +114,15 @@ def refusal(state: Position, action: int) -> Refusal | None:
 
 def _refuse_plain(state: Position, action: int) -> Refusal | None:
     if LEAVE <= action < WAIT:
-        cell = action - LEAVE
-        return (
-            None if cell in state.board.near[state.home(state.turn)] else Refusal("not-after-start", "34", (str(cell),))
-        )
+        beside = state.board.near[state.home(state.turn)]
+        return None if action - LEAVE in beside else Refusal("not-after-start", "34", (str(action - LEAVE),))
     if STEP <= action < SHOOT:
         return _refuse_step(state, (action - STEP) // CELLS, (action - STEP) % CELLS)
     if SHOOT <= action < SHOCK:
         return _refuse_shot(state, action - SHOOT)
     if action == SHOCK:
-        if not state.mode:
-            return Refusal("no-tesla", "60")
-        return None if state.gold[state.turn] >= TESLA_COST else Refusal("no-gold", "60")
+        too_poor = Refusal("no-gold", "60") if state.gold[state.turn] < TESLA_COST else None
+        return too_poor if state.mode else Refusal("no-tesla", "60")
     if TRADE <= action < FINISH:
         return _refuse_trade(state, action - TRADE)
     if PICK <= action < SPOT:
@@ -135,7 +132,8 @@ def _refuse_plain(state: Position, action: int) -> Refusal | None:
     if NAME <= action < GO:
         if state.deck.aim[state.in_play().use // 2] != AT_PLAYER:
             return Refusal("wrong-aim", "15")
-        return _refuse_player(state, action - NAME)
+        has_toll = bool(state.hands[state.turn])
+        return _refuse_use(state, state.in_play().use, AT_PLAYER, action - NAME, False, has_toll)
     if GO <= action < HALT:
         return (_refuse_shore if state.phase == SEND else _refuse_way)(state, action - GO)
     if action == HALT:
@@ -253,13 +251,23 @@ def _refuse_card(state: Position, action: int) -> Refusal | None:
     if state.mana[state.turn] + state.discount < deck.cost[use]:
         return Refusal("no-mana", "16", (deck.ids[card],))
     has_toll = len(state.hands[state.turn]) > 1
+    return _refuse_use(state, use, aim, target, True, has_toll)
+
+
+def _refuse_use(state: Position, use: int, aim: int, target: int, pays: bool, has_toll: bool) -> Refusal | None:
+    """A use aimed at its first target; an echo pays nothing and has no combo (A60)."""
     if aim == AT_PLAYER:
-        return _refuse_player(state, target)
-    if aim == AT_GNOME:
-        return _refuse_gnome(state, use, target, True, has_toll)
-    if aim == AT_CELL:
-        return _refuse_cell(state, use, target, has_toll)
-    return _refuse_echo(state, use, has_toll) if deck.echoes[card] else None
+        refused = _refuse_player(state, target)
+    elif aim == AT_GNOME:
+        refused = _refuse_gnome(state, use, target, pays, has_toll)
+    elif aim == AT_CELL:
+        refused = _refuse_cell(state, use, target, has_toll)
+    else:
+        refused = _refuse_echo(state, use, has_toll) if state.deck.echoes[use // 2] else None
+    if refused is None and not has_toll:
+        reached = in_forest(state, use, combo_of(state, use // 2) if pays else 0, target)
+        return Refusal("no-card-for-forest", "48", (reached,)) if reached else None
+    return refused
 
 
 def _refuse_player(state: Position, player: int) -> Refusal | None:
@@ -358,26 +366,21 @@ def _refuse_echo(state: Position, use: int, has_toll: bool) -> Refusal | None:
         return Refusal("nothing-to-echo", "C2")
     again = echoed(state, use % 2)
     aim = state.deck.aim[again // 2]
-    if aim == AT_GNOME:
-        found = any(_refuse_gnome(state, again, gnome, False, has_toll) is None for gnome in range(len(state.places)))
-    elif aim == AT_CELL:
-        found = any(_refuse_cell(state, again, cell, has_toll) is None for cell in range(state.board.count))
-    else:
-        found = True
+    targets = range({AT_GNOME: len(state.places), AT_CELL: state.board.count, AT_PLAYER: state.seats}.get(aim, 1))
+    found = any(_refuse_use(state, again, aim, target, False, has_toll) is None for target in targets)
     return None if found else Refusal("nothing-to-echo", "C2")
 
 
 def _refuse_pick(state: Position, gnome: int) -> Refusal | None:
     if state.phase == STAY:
-        isle = state.in_dispute().isle
-        here = gnome < len(state.places) and state.places[gnome] == isle and gnome // TEAM == state.mover
+        here = state.in_cell(state.in_dispute().isle) >> gnome & 1 and gnome // TEAM == state.mover
         return None if here else Refusal("isle-first", "51")
     play, has_toll = state.in_play(), bool(state.hands[state.turn])
     if _wanted(state, play) != AT_GNOME:
         return Refusal("wrong-aim", "15")
     if state.phase == SECOND:
         return _refuse_second_gnome(state, play.use, play.target, gnome, not play.is_echo(), has_toll)
-    return _refuse_gnome(state, play.use, gnome, False, has_toll)
+    return _refuse_use(state, play.use, AT_GNOME, gnome, False, has_toll)
 
 
 def _refuse_spot(state: Position, cell: int) -> Refusal | None:
@@ -389,7 +392,7 @@ def _refuse_spot(state: Position, cell: int) -> Refusal | None:
         return Refusal("wrong-aim", "15")
     if state.phase == SECOND:
         return _refuse_second_cell(state, play.use, play.target, cell, has_toll)
-    return _refuse_cell(state, play.use, cell, has_toll)
+    return _refuse_use(state, play.use, AT_CELL, cell, False, has_toll)
 
 
 def _wanted(state: Position, play: Play) -> int:

@@ -55,6 +55,9 @@ TAKE_MANA: Final = 1
 TAKE_ANY: Final = 2
 
 Script = tuple[tuple[int, int, int, int], ...]
+# Effects whose first figure says whom they act on, and those of WHO that a card may mean without naming them.
+ON_GNOMES: Final = (WALK, FLY, PUSH, GOTO, STUN, UNSTUN, SHIELD, COLLECT)
+UNNAMED: Final = (WHO.index("enemies_near_cell"), WHO.index("all_own"))
 
 
 def joined(effects: list[Effect], more: list[Effect]) -> list[Effect]:
@@ -72,6 +75,11 @@ def joined(effects: list[Effect], more: list[Effect]) -> list[Effect]:
         else:
             found.append(extra)
     return found
+
+
+def is_wide(script: Script) -> bool:
+    """Whether it acts on gnomes or cells beyond the gnome or cell named."""
+    return any((op in ON_GNOMES and a in UNNAMED) or (op in (GATHER, CLEAR) and a > 0) for op, a, _, _ in script)
 
 
 def compile_script(effects: list[Effect]) -> Script:

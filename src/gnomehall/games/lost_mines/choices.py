@@ -32,6 +32,7 @@ from gnomehall.games.lost_mines.cards import (
     PATHS,
     PEEKS,
     SHOWS,
+    STOP,
     STORM,
     TOOL_FOR,
     TOOLS,
@@ -41,7 +42,7 @@ from gnomehall.games.lost_mines.cards import (
 from gnomehall.games.lost_mines.forest import Forest
 from gnomehall.games.lost_mines.layout import NEIGHBOURS, SLOTS
 from gnomehall.games.lost_mines.position import CHOOSING, MOVING, ORIENTING, TAKING, Position
-from gnomehall.games.lost_mines.walks import reach
+from gnomehall.games.lost_mines.walks import is_trapped, reach, way_to
 from gnomehall.parts.paths import DOWN
 
 LOOKS: Final = [("mine" in shows, "treasure" in shows, "gnome" in shows) for shows in SHOWS]
@@ -141,13 +142,23 @@ def moves(state: Position) -> list[int]:
     if state.steps > 1 and found:
         for slot in NEIGHBOURS[16 * start + forest.links[start]]:
             gate: i64 = GATE[forest.faces[slot]]
-            if gate == FREE or (gate == NARROW and not holds(state.at, slot)):
+            if (
+                gate == FREE
+                or (gate == NARROW and not holds(state.at, slot))
+                or (gate == STOP and _evades(state, slot))
+            ):
                 found.append(STEP + slot)
     if can_drop(state):
         first = seat * CARDS
         _add_discards(state.hands[first : first + CARDS], found)
     found.append(STAY)
     return found
+
+
+def _evades(state: Position, mine: i64) -> bool:
+    """Whether ``move`` to the mine beside the gnome takes a way round (A22), since a trap lies between."""
+    start: i64 = state.at[state.mover]
+    return is_trapped(state.forest, start, mine) and len(way_to(state.forest, start, state.steps, state.at, mine)) > 2
 
 
 def can_drop(state: Position) -> bool:

@@ -22,6 +22,8 @@ class BoardData(msgspec.Struct, frozen=True):
     columns: int
     rows: int
     source: Source
+    usual: dict[int, str]
+    """The board by number of players."""
     boards: dict[str, PlacesData]
 
 

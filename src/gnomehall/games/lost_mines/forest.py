@@ -147,7 +147,7 @@ class Forest:
                 self.south &= OTHERS[other]
 
     def remove(self, slot: int) -> list[int]:
-        """R27: take a path card away. Returns the edges whose tokens have no card left under them."""
+        """R27: take a path card away. Returns the edges whose tokens have no path card left under them (A9)."""
         if TOOL_FOR[self.faces[slot]] >= 0:
             self.blocked.remove(slot)
         self.laid.remove(slot)
@@ -155,7 +155,7 @@ class Forest:
         bared = []
         for side in range(4):
             edge = EDGE_AT[4 * slot + side]
-            if self.tokens[edge] and self.faces[BESIDE[4 * slot + side]] == EMPTY:
+            if self.tokens[edge] and not is_path(self.faces[BESIDE[4 * slot + side]]):
                 bared.append(edge)
         if self.fences[slot] & CALLS:
             insort(self.rim, slot)

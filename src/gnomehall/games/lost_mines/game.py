@@ -10,14 +10,14 @@ from gnomehall.games.lost_mines.actions import ACTIONS, MOST_SEATS
 from gnomehall.games.lost_mines.bot.beliefs import SUSPICION
 from gnomehall.games.lost_mines.cards import DATA, DECK
 from gnomehall.games.lost_mines.imagine import imagine
-from gnomehall.games.lost_mines.layout import layout
+from gnomehall.games.lost_mines.layout import chosen_layout
 from gnomehall.games.lost_mines.position import Position
 from gnomehall.games.lost_mines.view import EVENTS, Options as Chosen, Public, View
 
 
 class LostMines(Game):
     key = "lost_mines"
-    version = 3
+    version = 4
     seats = range(3, MOST_SEATS + 1)
     Options = Chosen
     ViewType = View
@@ -26,7 +26,7 @@ class LostMines(Game):
     suspicion = SUSPICION
 
     def start(self, seats: int, options: Chosen, chance: Chance) -> Position:
-        state = Position().blank(layout(options.board), seats, options.rounds)
+        state = Position().blank(chosen_layout(options.board, seats), seats, options.rounds)
         rules.set_up(state, chance)
         return state
 

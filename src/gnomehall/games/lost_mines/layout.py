@@ -90,3 +90,8 @@ class Layout:
 @cache
 def layout(name: str) -> Layout:
     return Layout(name)
+
+
+def chosen_layout(board: str, seats: int) -> Layout:
+    """R5: what the option ``board`` means for so many players."""
+    return layout(DATA.usual[seats] if board == "usual" else board)

@@ -6,12 +6,12 @@ from gnomehall.core.view import Tell
 from gnomehall.games.lost_mines.actions import TAKE
 from gnomehall.games.lost_mines.cards import ARMS, DRAGON, MINE_SAME_TURNED, MINES, TREASURES, mine_face
 from gnomehall.games.lost_mines.hidden import draw_mine
-from gnomehall.games.lost_mines.layout import BESIDE, NAMES, side_to
+from gnomehall.games.lost_mines.layout import NAMES, side_to
 from gnomehall.games.lost_mines.position import ORIENTING, TAKING, Position
 from gnomehall.games.lost_mines.rounds import end_round
 from gnomehall.games.lost_mines.turns import end_turn
 from gnomehall.games.lost_mines.view import Opened, Oriented, Took, Woke
-from gnomehall.parts.paths import FIRST_FACE, sides_of
+from gnomehall.parts.paths import fits, sides_of
 
 
 def open_mine(state: Position, came: i64, chance: Chance, tell: Tell | None) -> None:
@@ -35,19 +35,17 @@ def open_mine(state: Position, came: i64, chance: Chance, tell: Tell | None) -> 
 
 
 def _turns(state: Position, kind: i64, slot: i64, came: i64) -> list[int]:
-    """A12: open to where the gnome came from; if both ways up are, the better match; if equal, both."""
-    faces = state.forest.faces
-    fits = []
+    """A12: the ways up that fit all around; if none does, those open to where the gnome came from."""
+    fence = state.forest.fences[slot]
+    fitting: list[int] = []
+    opening: list[int] = []
     for turn in (0,) if MINE_SAME_TURNED[kind] else (0, 1):
         arms = ARMS[mine_face(kind, turn)]
+        if fits(arms, fence):
+            fitting.append(turn)
         if arms >> came & 1:
-            beside = [(faces[BESIDE[4 * slot + side]], side) for side in range(4)]
-            suits = sum(
-                (ARMS[face] >> (side ^ 2) & 1) == (arms >> side & 1) for face, side in beside if face >= FIRST_FACE
-            )
-            fits.append((suits, turn))
-    best = max(suits for suits, _ in fits)
-    return [turn for suits, turn in fits if suits == best]
+            opening.append(turn)
+    return fitting or opening
 
 
 def orient(state: Position, turn: i64, tell: Tell | None) -> None:

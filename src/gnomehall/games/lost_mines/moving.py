@@ -11,13 +11,17 @@ from gnomehall.games.lost_mines.layout import EDGE_AT, EDGE_NAMES, NAMES, side_t
 from gnomehall.games.lost_mines.mines import arrive, open_mine
 from gnomehall.games.lost_mines.playing import put_aside, spend
 from gnomehall.games.lost_mines.position import MOVING, Position
+from gnomehall.games.lost_mines.rounds import end_round
 from gnomehall.games.lost_mines.view import Caught, Gone, Moved
-from gnomehall.games.lost_mines.walks import way_to
+from gnomehall.games.lost_mines.walks import is_trapped, way_to
 from gnomehall.parts.paths import DOWN
 
 
 def start_moving(state: Position, chance: Chance, tell: Tell | None) -> None:
-    """R14, step 2. A29: a gnome that cannot move is not asked."""
+    """R14, step 2. R42: the very last card ends the round before it. A29: a gnome that cannot move is not asked."""
+    if state.is_out_of_cards():
+        end_round(state, "cards", chance, tell)
+        return
     state.phase = MOVING
     state.steps = REACH[state.forest.faces[state.at[state.turn]]]
     state.moves = choices.moves(state)
@@ -36,6 +40,7 @@ def walk(state: Position, way: list[int], chance: Chance, tell: Tell | None) -> 
     """Card by card, through every trap on the way. Remaining steps may still be used."""
     seat = state.turn
     state.went = True
+    way = _until_out(state, way)
     if tell is not None:
         tell.all(Moved(seat, [NAMES[slot] for slot in way]))
     for number in range(1, len(way)):
@@ -45,12 +50,29 @@ def walk(state: Position, way: list[int], chance: Chance, tell: Tell | None) -> 
         edge: i64 = EDGE_AT[4 * start + side_to(start, end)]
         if state.forest.tokens[edge] == TRAP_TOKEN and state.held[seat]:
             _spring(state, seat, edge, chance, tell)
+    if state.is_out_of_cards():
+        end_round(state, "cards", chance, tell)
+        return
     state.steps -= len(way) - 1
     state.note(seat, MOVE + way[-1])
     if state.forest.faces[way[-1]] == DOWN:
         open_mine(state, way[-2], chance, tell)
     elif not state.steps:
         arrive(state, chance, tell)
+
+
+def _until_out(state: Position, way: list[int]) -> list[int]:
+    """R42: the part of the way up to the trap that takes the very last card."""
+    left: i64 = state.held[state.turn]
+    if state.deck or left < sum(state.held):
+        return way
+    for number in range(1, len(way)):
+        start: i64 = way[number - 1]
+        if is_trapped(state.forest, start, way[number]):
+            left -= 1
+            if not left:
+                return way[: number + 1]
+    return way
 
 
 def _spring(state: Position, seat: i64, edge: i64, chance: Chance, tell: Tell | None) -> None:

@@ -149,6 +149,10 @@ class Position(State):
     def is_open(self, mine: int) -> bool:
         return self.forest.faces[self.layout.mines[mine]] != DOWN
 
+    def is_out_of_cards(self) -> bool:
+        """R42: the deck is empty and nobody holds a card."""
+        return not self.deck and not any(self.held)
+
     def left_of(self, kind: i64) -> list[int]:
         """Treasures of a kind that nobody has taken."""
         return [number for number, owner in enumerate(self.owners) if owner < 0 and self.kinds[number] == kind]

@@ -41,7 +41,7 @@ from gnomehall.games.lost_mines.cards import (
     is_path,
     sign_of,
 )
-from gnomehall.games.lost_mines.forest import TROLL_OF
+from gnomehall.games.lost_mines.forest import TRAP_TOKEN, TROLL_OF
 from gnomehall.games.lost_mines.layout import BESIDE, EDGE_AT, EDGE_NAMES, NAMES, SLOTS, side_to
 from gnomehall.games.lost_mines.position import CHOOSING, MOVING, ORIENTING, TAKING, VOTING, Position
 from gnomehall.parts.paths import DOWN, EMPTY, FIRST_FACE, face_of, is_opened
@@ -247,9 +247,14 @@ def _refuse_step(state: Position, slot: int) -> Refusal | None:
         return Refusal("occupied", "31", (NAMES[slot],))
     if state.forest.tokens[edge] >= TROLL_OF:
         return Refusal("troll", "32", (EDGE_NAMES[edge],))
-    if state.steps == 1 or face == DOWN:
+    if state.steps == 1 or (face == DOWN and not _is_evaded(state, slot, edge)):
         return Refusal("last-step", "29", (NAMES[slot],))
     return None
+
+
+def _is_evaded(state: Position, mine: int, edge: int) -> bool:
+    """A22: a trap lies between, and ``move`` would take a way round without traps."""
+    return state.forest.tokens[edge] == TRAP_TOKEN and mine in _spread(state, state.steps, traps=False)
 
 
 def _trolls_before(state: Position, slot: int, steps: int) -> tuple[str, ...]:
@@ -263,9 +268,16 @@ def _trolls_before(state: Position, slot: int, steps: int) -> tuple[str, ...]:
 
 
 def _spread(
-    state: Position, steps: int, gone: Collection[int] = (), gnomes: bool = True, obstacles: bool = True
+    state: Position,
+    steps: int,
+    gone: Collection[int] = (),
+    gnomes: bool = True,
+    obstacles: bool = True,
+    traps: bool = True,
 ) -> set[int]:
-    """Where the gnome can get in so many steps, ignoring the trolls in ``gone`` and, if asked, gnomes or obstacles."""
+    """Where the gnome can get in so many steps, ignoring the trolls in ``gone``. If told so, gnomes or obstacles are
+    ignored too, or traps are not crossed.
+    """
     faces, tokens = state.forest.faces, state.forest.tokens
     seen = {state.at[state.turn]}
     for _ in range(steps):
@@ -279,6 +291,7 @@ def _spread(
                 runs = ARMS[faces[slot]] >> side & 1 and (face == DOWN or ARMS[face] >> (side ^ 2) & 1)
                 edge = EDGE_AT[4 * slot + side]
                 stopped = tokens[edge] >= TROLL_OF and edge not in gone
+                stopped = stopped or (tokens[edge] == TRAP_TOKEN and not traps)
                 shut = obstacles and TOOL_FOR[face] >= 0
                 taken = gnomes and GATE[face] == NARROW and other in state.at
                 if runs and not stopped and not shut and not taken:

@@ -114,6 +114,7 @@ def end_round(state: Position, why: str, chance: Chance, tell: Tell | None) -> N
     """R49: the player left of whoever played the last card begins the next round. A25: if nobody did, the same one."""
     _score(state, why, chance, tell)
     state.moves = []
+    state.steps = 0
     state.drops = 0
     state.went = False
     state.asked = False

@@ -8,12 +8,11 @@ from gnomehall.games.lost_mines.hidden import draw_card
 from gnomehall.games.lost_mines.layout import EDGE_NAMES
 from gnomehall.games.lost_mines.playing import dismiss_troll
 from gnomehall.games.lost_mines.position import CHOOSING, Position
-from gnomehall.games.lost_mines.rounds import end_round
 from gnomehall.games.lost_mines.view import Drawn, Drew, Skipped, TrollLeft
 
 
 def end_turn(state: Position, chance: Chance, tell: Tell | None) -> None:
-    """R41: draw as many cards as were played or discarded. R42: no cards anywhere end the round."""
+    """R41: draw as many cards as were played or discarded."""
     seat = state.turn
     due = min(state.drops or 1, state.deck)
     state.held[seat] += due
@@ -22,14 +21,11 @@ def end_turn(state: Position, chance: Chance, tell: Tell | None) -> None:
         state.hands[seat * CARDS + card] += 1
         if tell is not None:
             tell.only(seat, Drawn(seat, CARD_NAMES[card]), None if number else Drew(seat, due))
-    if not state.deck and not any(state.held):
-        end_round(state, "cards", chance, tell)
-    else:
-        _pass_turn(state, seat + 1, tell)
+    _pass_turn(state, seat + 1, tell)
 
 
 def _pass_turn(state: Position, seat: i64, tell: Tell | None) -> None:
-    """R15: to the next seat that has cards."""
+    """R15: to the next seat that has cards. Some seat has, or the round would be over (R42)."""
     while True:
         seat = seat if seat < state.seats else 0
         if state.trolls[seat] >= 0:  # R25; A8: even if the turn is skipped

@@ -11,10 +11,10 @@ Phase = Literal["card", "move", "orient", "take", "vote", "over"]
 
 
 class Options(Struct, frozen=True):
-    """``board``: how far the mines are from the starts."""
+    """``board``: how far the mines are from the starts; ``usual``: by number of players (data/board.toml)."""
 
     rounds: Literal[2, 3, 4] = 2
-    board: Literal["near", "far", "glade"] = "near"
+    board: Literal["usual", "close", "near", "far", "glade"] = "usual"
 
 
 class LaidCard(Struct, frozen=True):

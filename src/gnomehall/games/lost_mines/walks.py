@@ -46,7 +46,7 @@ def way_to(forest: Forest, start: i64, steps: i64, gnomes: list[int], goal: i64)
                 gate: i64 = GATE[faces[other]]
                 if gate == SHUT or (gate == NARROW and holds(gnomes, other)):
                     continue
-                if _is_trapped(forest, slot, other):
+                if is_trapped(forest, slot, other):
                     return next(way for way in ways(forest, start, steps, gnomes) if way[-1] == goal)
                 if came[other] >= 0:
                     continue
@@ -69,7 +69,7 @@ def ways(forest: Forest, start: int, steps: int, gnomes: list[int]) -> list[list
             for other in NEIGHBOURS[16 * slot + forest.links[slot]]:
                 gate = GATE[forest.faces[other]]
                 if gate in (FREE, STOP) or (gate == NARROW and other not in gnomes):
-                    sprung = traps + _is_trapped(forest, slot, other)
+                    sprung = traps + is_trapped(forest, slot, other)
                     if other not in beyond or sprung < beyond[other][0]:
                         beyond[other] = (sprung, [*way, other])
         beyond.pop(start, None)
@@ -80,7 +80,7 @@ def ways(forest: Forest, start: int, steps: int, gnomes: list[int]) -> list[list
     return [way for _, way in best.values()]
 
 
-def _is_trapped(forest: Forest, slot: i64, other: i64) -> bool:
+def is_trapped(forest: Forest, slot: i64, other: i64) -> bool:
     return forest.tokens[EDGE_AT[4 * slot + side_to(slot, other)]] == TRAP_TOKEN
 
 

@@ -78,15 +78,9 @@ def _add_seat(picture: Text, view: View, words: Words, name: str, seat: int, cla
         words("reserve-of", count=clan.reserve),
         words("stock-of", count=clan.stock),
     ]
-    income = _income(public, seat)
-    if income and public.phase != "calling":
-        facts.append(words("income-of", count=income))
+    if clan.income and public.phase != "calling":
+        facts.append(words("income-of", count=clan.income))
     picture.append(", ".join(facts) + "\n")
-
-
-def _income(public: Public, seat: int) -> int:
-    """What the seat's taverns would bring now."""
-    return sum(sum(each.gnomes) - each.gnomes[seat] for each in public.provinces if each.keeper == seat)
 
 
 def _add_track(picture: Text, public: Public, words: Words) -> None:

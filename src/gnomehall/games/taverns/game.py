@@ -22,7 +22,8 @@ class Taverns(Game):
     actions = ACTIONS
 
     def start(self, seats: int, options: Chosen, chance: Chance) -> Position:
-        state = Position().blank(options.map, seats, DATA.track.mine[options.mine], options.second_tavern)
+        mine = DATA.track.mine[options.mine]
+        state = Position().blank(options.map, seats, mine, options.second_tavern, options.tie_break)
         rules.set_up(state, chance)
         return state
 
@@ -31,9 +32,11 @@ class Taverns(Game):
             yield seats, Chosen()
             yield seats, Chosen(mine="short", second_tavern=True)
         yield 3, Chosen(map="tetrahedron")
+        yield 3, Chosen(mine="brief")
         yield 4, Chosen(mine="long")
         yield 5, Chosen(map="frucht")
         yield 6, Chosen(mine="longest")
+        yield 4, Chosen(tie_break=True)
 
     def hides(self, seats: int, options: Chosen) -> bool:
         return False

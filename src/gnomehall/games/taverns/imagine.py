@@ -8,7 +8,7 @@ from gnomehall.games.taverns.view import Province, View
 
 def imagine(view: View, chance: Chance) -> Position:  # noqa: ARG001 (nothing is left to chance)
     public = view.public
-    state = Position().blank(public.map, public.seats, public.mine, public.second_tavern)
+    state = Position().blank(public.map, public.seats, public.mine, public.second_tavern, public.tie_break)
     state.mover = public.actor
     state.starter = public.starter
     state.phase = PHASES.index(public.phase)

@@ -11,7 +11,7 @@ from gnomehall.core.game import State
 from gnomehall.core.native import i64
 from gnomehall.core.view import Outcome, Refusal, Tell, ranks
 from gnomehall.games.taverns.actions import MOVE
-from gnomehall.games.taverns.layout import ALL, FLAGS, NAMES, PROVINCES, layout
+from gnomehall.games.taverns.layout import ALL, FLAGS, MEMBERS, NAMES, PROVINCES, layout
 from gnomehall.games.taverns.pieces import CLANS, DATA, FIRST_SQUARE, TAVERNS_EACH, TOKEN_SQUARE, WASTE
 from gnomehall.games.taverns.view import Clan, Own, Province, Public, Rumour
 
@@ -49,12 +49,13 @@ class Position(State):
     ``moves`` caches the legal actions; it is empty until they are asked for.
     """
 
-    def blank(self, map_name: str, seats: int, mine: int, second_tavern: bool) -> Self:
+    def blank(self, map_name: str, seats: int, mine: int, second_tavern: bool, tie_break: bool) -> Self:
         """An empty map. Not __init__, because compiled copies would run it too."""
         self.layout = layout(map_name, MOVE)
         self.seats = seats
         self.mine = mine
         self.second_tavern = second_tavern
+        self.tie_break = tie_break
         self.mover: i64 = 0
         self.starter: i64 = 0
         self.phase: i64 = SETTLING
@@ -87,6 +88,7 @@ class Position(State):
         new.seats = self.seats
         new.mine = self.mine
         new.second_tavern = self.second_tavern
+        new.tie_break = self.tie_break
         new.mover = self.mover
         new.starter = self.starter
         new.phase = self.phase
@@ -155,7 +157,7 @@ class Position(State):
         return self.layout.roads[self.target][self.road] if self.phase == CALLING else -1
 
     def outcome(self) -> Outcome | None:
-        """R39, A20: most runes win; a tie shares the victory."""
+        """R39: most runes win; A20: a tie shares the victory, unless A36 breaks it."""
         if self.phase != OVER:
             return None
         scores = [square - FIRST_SQUARE for square in self.squares]
@@ -163,8 +165,21 @@ class Position(State):
             {"gold": gold, "taverns": served, "token": score - gold - served}
             for score, gold, served in zip(scores, self.mined, self.served, strict=True)
         ]
-        reason = "stalled" if self.red != ALL else "most-runes" if scores.count(max(scores)) == 1 else "shared"
-        return Outcome(reason, tuple(scores), ranks([(score,) for score in scores]), tuple(parts))
+        keys: list[tuple[int, ...]] = [(score,) for score in scores]
+        if self.tie_break:
+            kept = [len(MEMBERS[mask]) for mask in self.kept]
+            keys = list(zip(scores, kept, self.served, strict=True))
+        return Outcome(self._reason(keys), tuple(scores), ranks(keys), tuple(parts))
+
+    def _reason(self, keys: list[tuple[int, ...]]) -> str:
+        """Why the best key is the best: the first number in which it is ahead of all others decided."""
+        if self.red != ALL:
+            return "stalled"
+        best = max(keys)
+        for length, reason in enumerate(("most-runes", "more-taverns", "more-served")[: len(best)], start=1):
+            if sum(key[:length] == best[:length] for key in keys) == 1:
+                return reason
+        return "shared"
 
     # Who knows what
 
@@ -174,18 +189,28 @@ class Position(State):
             self.layout.name,
             self.mine,
             self.second_tavern,
+            self.tie_break,
             self.seats,
             self.mover,
             self.starter,
             PHASES[self.phase],
             self.to_settle,
             self._provinces(),
-            list(map(Clan, CLANS, self.reserve, self.stock, self.squares, self.mined, self.served)),
+            list(map(Clan, CLANS, self.reserve, self.stock, self.squares, self.mined, self.served, self._incomes())),
             self.token,
             self.roll or None,
             Rumour(NAMES[self.target], NAMES[self.asked()]) if self.phase == CALLING else None,
             self.idle,
         )
+
+    def _incomes(self) -> list[int]:
+        """By seat, what its taverns would bring now."""
+        found = [0] * self.seats
+        for province in MEMBERS[self.taverns]:
+            keeper = self.keepers[province]
+            if keeper >= 0:
+                found[keeper] += taverns.income(self, province, keeper)
+        return found
 
     def _provinces(self) -> list[Province]:
         """Column by column: half the time of one constructor call per province."""
@@ -206,4 +231,4 @@ class Position(State):
 
 
 # They work on a Position, so they come after it.
-from gnomehall.games.taverns import choices, refusals, rules  # noqa: E402
+from gnomehall.games.taverns import choices, refusals, rules, taverns  # noqa: E402

@@ -60,16 +60,23 @@ def _set_keeper(state: Position, province: i64, keeper: i64) -> None:
         state.kept[keeper] |= 1 << province
 
 
-def serve(state: Position, seat: i64, tell: Tell | None) -> None:
-    """R13: one rune per rival gnome in the seat's taverns; A24: all in one advance."""
+def income(state: Position, province: i64, keeper: i64) -> i64:
+    """R13: what a tavern there brings its innkeeper's clan each turn, one rune per rival gnome."""
     gnomes = state.gnomes
     seats: i64 = state.seats
+    first = province * seats
+    runes: i64 = -gnomes[first + keeper]
+    for at in range(first, first + seats):
+        runes += gnomes[at]
+    return runes
+
+
+def serve(state: Position, seat: i64, tell: Tell | None) -> None:
+    """R13; A24: all in one advance."""
     total: i64 = 0
     province: i64
     for province in MEMBERS[state.kept[seat]]:
-        runes: i64 = -gnomes[province * seats + seat]
-        for at in range(province * seats, province * seats + seats):
-            runes += gnomes[at]
+        runes = income(state, province, seat)
         total += runes
         if tell is not None and runes:
             tell.all(Served(seat, NAMES[province], runes))

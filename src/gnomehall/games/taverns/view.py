@@ -9,10 +9,12 @@ from gnomehall.core import view as core
 
 class Options(Struct, frozen=True):
     map: Literal["prism", "tetrahedron", "frucht"] = "prism"
-    mine: Literal["short", "normal", "long", "longest"] = "normal"
+    mine: Literal["brief", "short", "normal", "long", "longest"] = "normal"
     """How far away the Abandoned Mine is."""
     second_tavern: bool = False
     """Whether an owner of a tavern may open another."""
+    tie_break: bool = False
+    """Whether taverns break a tie of runes (A36)."""
 
 
 class Province(Struct, frozen=True):
@@ -42,6 +44,8 @@ class Clan(Struct, frozen=True):
     """Runes from gold."""
     served: int
     """Runes from taverns."""
+    income: int
+    """Runes its taverns would bring now."""
 
 
 class Rumour(Struct, frozen=True):
@@ -60,6 +64,7 @@ class Public(Struct, frozen=True):
     mine: int
     """The square of the Abandoned Mine."""
     second_tavern: bool
+    tie_break: bool
     seats: int
     actor: int
     starter: int

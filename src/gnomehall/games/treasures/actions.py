@@ -49,4 +49,5 @@ REFUSALS: Final = (
     "no-swap",
     "no-gnome",
     "same-team",
+    "swap-when-stuck",
 )

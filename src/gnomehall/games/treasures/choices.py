@@ -34,17 +34,20 @@ def turn(state: Position, seat: int) -> list[int]:
                 found += layout.fill_runs(at, masks[line]) if known is None else known
     if state.advanced:
         stuck = not found
-        _add_tile_uses(state, seat, found)
-        if stuck and found:
-            found.append(RETIRE)  # B6
+        _add_ladders(state, seat, found)
+        if not stuck:
+            _add_swaps(state, seat, found)
+        elif found:
+            found.append(RETIRE)  # B6: only a ladder keeps a stuck seat in
     return found
 
 
-def _add_tile_uses(state: Position, seat: int, found: list[int]) -> None:
+def _add_ladders(state: Position, seat: int, found: list[int]) -> None:
     if state.spare(seat, LADDERS) >= 0 and state.has_chased(seat):
         found += [LADDER + slot for slot in state.free_rubies()]
-    if not found and state.is_all_chased(seat):
-        return  # B17: a swap brings nobody back
+
+
+def _add_swaps(state: Position, seat: int, found: list[int]) -> None:
     if state.spare(seat, SWAPS) >= 0:
         team = state.team
         placed = [(slot, at // team) for at, slot in enumerate(state.gnomes) if slot >= 0]

@@ -15,7 +15,7 @@ from gnomehall.games.treasures.view import EVENTS, Options as Chosen, View
 
 class Treasures(Game):
     key = "treasures"
-    version = 2
+    version = 3
     seats = range(2, 5)
     Options = Chosen
     ViewType = View

@@ -8,14 +8,11 @@ from gnomehall.core.chance import Chance
 from gnomehall.games.treasures import choices
 from gnomehall.games.treasures.actions import RUN
 from gnomehall.games.treasures.layout import layout
-from gnomehall.games.treasures.position import LADDER_BIT, PLACE_OF, SWAP_BIT, USABLE, Position
-from gnomehall.games.treasures.tiles import COUNT, FRONT, FRONTS, IS_DANGER, KINDS, LADDERS, OF_FRONT, SWAPS, to_counts
+from gnomehall.games.treasures.position import HELD, LACKED, LADDER_KNOWN, PLACE_OF, Position
+from gnomehall.games.treasures.tiles import COUNT, FRONT, FRONTS, IS_DANGER, KINDS, LADDERS, OF_FRONT, to_counts
 from gnomehall.games.treasures.view import Fronts, Team, View
 
 TRIES: Final = 20
-
-Want = tuple[int, list[int]]
-"""A seat, and the kinds of which it must hold one."""
 
 
 class Known:
@@ -69,52 +66,45 @@ def _restore(state: Position, seat: int, team: Team) -> None:
     if state.advanced:
         state.signs[seat] = team.signs
         state.shown[seat * KINDS : (seat + 1) * KINDS] = to_counts(team.shown)
-        state.lacks[seat] = USABLE.index(team.lacks)
-        state.kept[seat] = USABLE.index(team.kept)
+        state.ladders[seat] = LADDER_KNOWN.index(team.ladder)
 
 
 def _deal_backs(state: Position, known: Known, chance: Chance) -> None:
-    """Deal at random until everything known holds; after some tries, deal first what must be somewhere."""
-    wants = [want for want in _wants(state) if want[0] != known.seat]
+    """Deal at random until everything known holds; after some tries, deal first the ladders that must be somewhere."""
+    climbers = [seat for seat in _climbers(state) if seat != known.seat]
     for _ in range(TRIES):
-        if _deal(state, known, chance, []) and all(state.spare(*want) >= 0 for want in wants):
+        if _deal(state, known, chance, []) and all(state.spare(seat, LADDERS) >= 0 for seat in climbers):
             return
     for _ in range(1000 * TRIES):
-        if _deal(state, known, chance, wants):
+        if _deal(state, known, chance, climbers):
             return
     raise AssertionError("the true world fits, so some deal must")
 
 
-def _wants(state: Position) -> list[Want]:
-    """Seats known to hold a ladder or a swap: otherwise they would be out by now, or could not have left by choice."""
-    wants: list[Want] = []
-    for seat in range(state.seats):
-        if state.kept[seat]:
-            wants.append((seat, _kinds(state.kept[seat])))
-        elif not state.out[seat] and state.is_all_chased(seat):
-            wants.append((seat, LADDERS))
-        elif seat == state.mover and not state.to_place and not choices.turn(state, seat):
-            wants.append((seat, _kinds(state.usable(seat))))
-    return wants
+def _climbers(state: Position) -> list[int]:
+    """Seats known to hold a ladder: otherwise they would be out by now, or could not have left by choice."""
+    return [
+        seat
+        for seat in range(state.seats)
+        if state.ladders[seat] == HELD
+        or (not state.out[seat] and state.is_all_chased(seat))
+        or (seat == state.mover and not state.to_place and not choices.turn(state, seat))
+    ]
 
 
-def _kinds(bits: int) -> list[int]:
-    return (LADDERS if bits & LADDER_BIT else []) + (SWAPS if bits & SWAP_BIT else [])
-
-
-def _deal(state: Position, known: Known, chance: Chance, wants: list[Want]) -> bool:
-    """Deal every unseen back, all deals equally likely; False if the tiles left do not fit."""
+def _deal(state: Position, known: Known, chance: Chance, climbers: list[int]) -> bool:
+    """Deal every unseen back, a ladder to each climber, all deals equally likely; False if the rest does not fit."""
     unseen = known.unseen[:]
     hidden = known.hidden[:]
     state.hidden = [0] * (state.seats * KINDS)
     state.cleared = [0] * (state.seats * KINDS)
-    for seat, kind in _settle(wants, hidden, unseen, chance):
+    for seat, kind in _settle(climbers, hidden, unseen, chance):
         unseen[kind] -= 1
         hidden[seat * FRONTS + FRONT[kind] - 1] -= 1
         state.hidden[seat * KINDS + kind] += 1
-    # The most restricted seats first: the others can hold whatever is left.
-    for seat in sorted(range(state.seats), key=lambda seat: -state.lacks[seat].bit_count()):
-        barred = _kinds(state.lacks[seat])
+    # Seats without ladders first: the others can hold whatever is left.
+    for seat in sorted(range(state.seats), key=lambda seat: state.ladders[seat] != LACKED):
+        barred = LADDERS if state.ladders[seat] == LACKED else []
         allowed = [not IS_DANGER[kind] and kind not in barred for kind in range(KINDS)]
         if seat != known.seat and not _deal_seat(state.hidden, hidden, seat, unseen, allowed, chance):
             return False
@@ -154,21 +144,21 @@ def _pick(weights: list[int], items: list[int], chance: Chance) -> int:
     raise AssertionError("the pick is below the sum")
 
 
-def _settle(wants: list[Want], hidden: list[int], unseen: list[int], chance: Chance) -> list[tuple[int, int]]:
-    """Choose one wanted tile per wanting seat, never more of a kind than there are: (seat, kind)."""
-    if not wants:
+def _settle(climbers: list[int], hidden: list[int], unseen: list[int], chance: Chance) -> list[tuple[int, int]]:
+    """Choose one ladder tile per climber, never more of a kind than there are: (seat, kind)."""
+    if not climbers:
         return []
-    ways = list(product(*(kinds for _, kinds in wants)))
+    ways = list(product(LADDERS, repeat=len(climbers)))
     weights = [
         0
         if any(way.count(kind) > unseen[kind] for kind in way)
         else prod(
-            hidden[seat * FRONTS + FRONT[kind] - 1] * unseen[kind] for (seat, _), kind in zip(wants, way, strict=True)
+            hidden[seat * FRONTS + FRONT[kind] - 1] * unseen[kind] for seat, kind in zip(climbers, way, strict=True)
         )
         for way in ways
     ]
     chosen = ways[_pick(weights, list(range(len(ways))), chance)]
-    return [(seat, kind) for (seat, _), kind in zip(wants, chosen, strict=True)]
+    return list(zip(climbers, chosen, strict=True))
 
 
 def _by_front(fronts: Fronts) -> tuple[int, int, int]:

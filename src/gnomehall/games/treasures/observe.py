@@ -4,6 +4,7 @@ from typing import Final
 
 from gnomehall.core.observation import choice, flags, number, places
 from gnomehall.games.treasures.layout import DATA, NAMES, SLOT_OF, SLOTS
+from gnomehall.games.treasures.position import LADDER_KNOWN
 from gnomehall.games.treasures.tiles import COUNT, DANGER_LIMIT, FRONT, FRONTS, KIND_OF, KINDS
 from gnomehall.games.treasures.view import Stack, Team, View
 
@@ -38,8 +39,7 @@ BLOCKS = (
     ),
     number("cleared", SEATS * FRONTS, sum(COUNT), "by seat and front: tiles taken on leaving the cave"),
     number("box", KINDS, MOST, "by tile kind: ladder and swap tiles spent"),
-    flags("lacks", SEATS * 2, "by seat: held no ladder, no swap when it had to leave"),
-    flags("kept", SEATS * 2, "by seat: held a ladder, a swap when it left (at least one of those set)"),
+    choice("ladder", SEATS, 2, "by seat: held no ladder when it left, held at least one; 0 if not everyone can tell"),
     choice("mountain", 1, SEATS, "the seat that carried off the Treasure Mountain, counted from the viewer"),
     number("own_hidden", KINDS, MOST, "by tile kind: the viewer's tiles taken by running"),
     number("own_cleared", KINDS, MOST, "by tile kind: the viewer's tiles taken on leaving"),
@@ -62,7 +62,7 @@ SIGNS_AT: Final = AT["signs"]
 SHOWN_AT: Final = AT["shown"]
 HIDDEN_AT: Final = AT["hidden"]
 CLEARED_AT: Final = AT["cleared"]
-ICON_AT: Final = {"ladder": 0, "swap": 1}
+LADDER_AT: Final = AT["ladder"]
 
 
 def row(view: View) -> bytes:
@@ -116,10 +116,7 @@ def _add_backs(found: bytearray, seat: int, team: Team) -> None:
         found[at] = fronts.rubies
         found[at + 1] = fronts.gems
         found[at + 2] = fronts.nuggets
-    for icon in team.lacks:
-        found[AT["lacks"] + 2 * seat + ICON_AT[icon]] = 1
-    for icon in team.kept:
-        found[AT["kept"] + 2 * seat + ICON_AT[icon]] = 1
+    found[LADDER_AT + seat] = LADDER_KNOWN.index(team.ladder)
 
 
 def _add_stacks(found: bytearray, begin: int, stacks: list[Stack]) -> None:

@@ -21,7 +21,7 @@ from gnomehall.games.treasures.tiles import (
     to_fronts,
     to_stacks,
 )
-from gnomehall.games.treasures.view import Own, Public, Team, Usable
+from gnomehall.games.treasures.view import Own, Public, Team
 
 # Places of a gnome that stands on no cell.
 WAITING: Final = -1
@@ -31,11 +31,12 @@ PLACES: Final = [*NAMES, "gone", "chased", "waiting"]
 """By place, what views call it: the last three are at -3, -2 and -1."""
 PLACE_OF: Final = {**SLOT_OF, "gone": GONE, "chased": CHASED, "waiting": WAITING}
 
-# Bits of ``lacks`` and ``kept``.
-LADDER_BIT: Final = 1
-SWAP_BIT: Final = 2
-USABLE: Final[list[list[Usable]]] = [[], ["ladder"], ["swap"], ["ladder", "swap"]]
-"""By bits, what views call them."""
+# What leaving told everyone: the seat held no ladder, or at least one.
+UNTOLD: Final = 0
+LACKED: Final = 1
+HELD: Final = 2
+LADDER_KNOWN: Final[list[bool | None]] = [None, False, True]
+"""By one of these, what views say."""
 
 
 class Position(State):
@@ -62,8 +63,7 @@ class Position(State):
         self.signs = [0] * seats  # open danger signs
         self.shown = [0] * (seats * kinds)  # by seat and kind: danger tiles, open or turned over again
         self.box = [0] * kinds  # tiles spent
-        self.lacks = [0] * seats  # on leaving: it held none of these (bits)
-        self.kept = [0] * seats  # on leaving: it held at least one of these (bits)
+        self.ladders = [UNTOLD] * seats  # on leaving: UNTOLD, LACKED or HELD
 
         # Known to their owner only, by seat and kind.
         self.hidden = [0] * (seats * kinds)  # tiles taken by running
@@ -92,8 +92,7 @@ class Position(State):
         new.out = self.out
         new.cleared = self.cleared
         new.box = self.box
-        new.lacks = self.lacks
-        new.kept = self.kept
+        new.ladders = self.ladders
         new.fronts = self.fronts[:]
         new.masks = self.masks[:]
         new.gnomes = self.gnomes[:]
@@ -132,15 +131,9 @@ class Position(State):
                 return kind
         return -1
 
-    def usable(self, seat: int) -> int:
-        """The tiles (LADDER_BIT, SWAP_BIT) that would keep the seat in now if it held them. Everyone can tell."""
-        if not self.advanced:
-            return 0
-        ladder = LADDER_BIT if self.has_chased(seat) and self.free_rubies() else 0
-        if self.is_all_chased(seat):
-            return ladder  # B17: a swap brings nobody back
-        owners = {gnome // self.team for gnome, slot in enumerate(self.gnomes) if slot >= 0}
-        return ladder | (SWAP_BIT if len(owners) > 1 else 0)
+    def can_use_ladder(self, seat: int) -> bool:
+        """Whether the seat could return a gnome if it held a ladder. Everyone can tell."""
+        return self.has_chased(seat) and len(self.free_rubies()) > 0
 
     def has_chased(self, seat: int) -> bool:
         return CHASED in self.gnomes[seat * self.team : (seat + 1) * self.team]
@@ -206,7 +199,7 @@ class Position(State):
         first = seat * self.team
         gnomes = [PLACES[place] for place in self.gnomes[first : first + self.team]]
         if not self.advanced:
-            return Team(gnomes, self.out[seat], self.tiles[seat], self.gems[seat], 0, [], NO_FRONTS, NO_FRONTS, [], [])
+            return Team(gnomes, self.out[seat], self.tiles[seat], self.gems[seat], 0, [], NO_FRONTS, NO_FRONTS, None)
         kinds = slice(seat * KINDS, (seat + 1) * KINDS)
         return Team(
             gnomes,
@@ -217,8 +210,7 @@ class Position(State):
             to_stacks(self.shown[kinds]),
             to_fronts(self.hidden[kinds]),
             to_fronts(self.cleared[kinds]),
-            USABLE[self.lacks[seat]][:],
-            USABLE[self.kept[seat]][:],
+            LADDER_KNOWN[self.ladders[seat]],
         )
 
     def own(self, seat: int) -> Own:

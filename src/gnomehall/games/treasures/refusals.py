@@ -78,6 +78,8 @@ def _refuse_ladder(state: Position, slot: int) -> Refusal | None:
 
 
 def _refuse_swap(state: Position, first: int, second: int) -> Refusal | None:
+    if not _can_run(state):
+        return Refusal("swap-when-stuck", "24")
     if not any(state.hidden[state.mover * KINDS + kind] for kind in SWAPS):
         return Refusal("no-swap", "22")
     bare = tuple(NAMES[slot] for slot in (first, second) if slot not in state.gnomes)

@@ -9,7 +9,7 @@ from gnomehall.core.view import Tell
 from gnomehall.games.treasures import choices
 from gnomehall.games.treasures.actions import LADDER, PLACE, RETIRE, RUN, SWAP, swap_cells
 from gnomehall.games.treasures.layout import AXES, NAMES, SLOTS
-from gnomehall.games.treasures.position import CHASED, GONE, LADDER_BIT, WAITING, Position
+from gnomehall.games.treasures.position import CHASED, GONE, HELD, LACKED, UNTOLD, WAITING, Position
 from gnomehall.games.treasures.tiles import (
     BACK,
     DANGER_LIMIT,
@@ -141,7 +141,7 @@ def _attack(state: Position, seat: int, gnome: int, chance: Chance, tell: Tell |
     if tell is not None:
         tell.all(Chased(seat, NAMES[slot]))
     if state.is_all_chased(seat) and (state.spare(seat, LADDERS) < 0 or 1 not in state.fronts):
-        _note(state, seat, lacks=LADDER_BIT if 1 in state.fronts else 0)
+        _note(state, seat, LACKED if 1 in state.fronts else UNTOLD)
         _leave_for_good(state, seat, chance, tell)
 
 
@@ -175,10 +175,10 @@ def _spend(state: Position, seat: int, kinds: list[int]) -> int:
 
 
 def _retire(state: Position, seat: int, chance: Chance, tell: Tell | None) -> None:
-    """B6: leave by choice; everyone learns that the seat holds a tile it could have used."""
+    """B6: leave by choice; everyone learns that the seat holds a ladder it could have used."""
     if tell is not None:
         tell.reveal(Retired(seat))
-    _note(state, seat, kept=state.usable(seat))
+    _note(state, seat, HELD)
     _leave(state, seat, chance, tell)
 
 
@@ -225,17 +225,14 @@ def _strand(state: Position, seat: int, chance: Chance, tell: Tell | None) -> No
     if state.mountain < 0 and CHASED in state.gnomes and 1 not in state.fronts:
         for other in [*range(seat + 1, state.seats), *range(seat)]:
             if not state.out[other] and state.is_all_chased(other):
-                _note(state, other, kept=LADDER_BIT)
+                _note(state, other, HELD)
                 _leave_for_good(state, other, chance, tell)
 
 
-def _note(state: Position, seat: int, lacks: int = 0, kept: int = 0) -> None:
-    """B31: what everyone learns about the tiles of a seat that leaves."""
-    if state.advanced:
-        state.lacks = state.lacks[:]
-        state.lacks[seat] = lacks
-        state.kept = state.kept[:]
-        state.kept[seat] = kept
+def _note(state: Position, seat: int, known: int) -> None:
+    """B31: what everyone learns about the ladders of a seat that leaves."""
+    state.ladders = state.ladders[:]
+    state.ladders[seat] = known
 
 
 def _pass_turn(state: Position, seat: int, chance: Chance, tell: Tell | None) -> None:
@@ -247,9 +244,9 @@ def _pass_turn(state: Position, seat: int, chance: Chance, tell: Tell | None) ->
                 state.mover = seat
                 return
             if state.is_all_chased(seat):
-                _note(state, seat, kept=LADDER_BIT)  # only a ladder can have kept it in
-            else:
-                _note(state, seat, lacks=state.usable(seat))
+                _note(state, seat, HELD)  # only a ladder can have kept it in
+            elif state.can_use_ladder(seat):
+                _note(state, seat, LACKED)
             _leave_for_good(state, seat, chance, tell)
         seat = seat + 1 if seat + 1 < state.seats else 0
     state.mover = -1

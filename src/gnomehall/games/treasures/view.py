@@ -7,7 +7,6 @@ from msgspec import Struct
 from gnomehall.core import view as core
 
 Icon = Literal["plain", "danger", "ladder", "swap"]
-Usable = Literal["ladder", "swap"]
 
 
 class Options(Struct, frozen=True):
@@ -53,10 +52,8 @@ class Team(Struct, frozen=True):
     """Tiles taken by running; only the owner saw the backs."""
     cleared: Fronts
     """Tiles taken on leaving the cave; only the owner saw the backs."""
-    lacks: list[Usable]
-    """Icons it held none of when it had to leave: any of them would have kept it in."""
-    kept: list[Usable]
-    """Icons of which it held at least one when it left."""
+    ladder: bool | None
+    """Whether it held a ladder when it left, if everyone can tell."""
 
 
 class Public(Struct, frozen=True):
@@ -150,7 +147,7 @@ class Swapped(core.Event):
 
 
 class Retired(core.Event):
-    """The seat leaves although it could have used a tile."""
+    """The seat leaves although it could have used a ladder."""
 
     seat: int
 

@@ -13,6 +13,9 @@ from gnomehall.lab.arguments import check_folders, find_bots, find_game, write_p
 from gnomehall.lab.fairness import balance as measure, settings
 from gnomehall.lab.progress import bar
 
+NOTES = "\n## Notes\n"
+"""From this heading on a page is written by hand and kept."""
+
 
 @click.command()
 @click.argument("game")
@@ -33,7 +36,12 @@ def balance(game: str, bot: str, games: int, seed: str, page: Path | None, as_js
     written = markdown(told, words)
     click.echo(msgspec.json.format(msgspec.json.encode(told), indent=1).decode() if as_json else written)
     if page is not None:
-        write_page(page, written)
+        write_page(page, written + _notes(page))
+
+
+def _notes(page: Path) -> str:
+    found = page.read_text("utf-8").partition(NOTES) if page.exists() else ("", "", "")
+    return found[1] + found[2]
 
 
 def markdown(told: dict[str, Any], words: Words) -> str:
@@ -47,8 +55,8 @@ def markdown(told: dict[str, Any], words: Words) -> str:
         "",
         words("balance-luck"),
         "",
-        _row(words(f"balance-{name}") for name in ("seats", "option", "games", "moves", "shared", "reasons")),
-        _row(["---"] * 6),
+        _row(words(f"balance-{name}") for name in ("seats", "option", "games", "moves", "shared", "empty", "reasons")),
+        _row(["---"] * 7),
     ]
     for table in told["tables"]:
         reasons = "; ".join(f"{name} {count}" for name, count in table["reasons"].items())
@@ -58,6 +66,7 @@ def markdown(told: dict[str, Any], words: Words) -> str:
             table["games"],
             table["moves"],
             f"{table['shared']:.0%}",
+            f"{table['empty']:.0%}",
             reasons,
         ]
         lines.append(_row(map(str, shown)))

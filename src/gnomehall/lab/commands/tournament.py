@@ -127,6 +127,8 @@ def _show(told: dict[str, Any], words: Words) -> None:
             if pair["win_rate"] >= 0.5:
                 line = f"  {pair['bot']} {words('tournament-against')} {pair['against']}: {pair['win_rate']:.1%}"
                 console.print(f"{line} ({pair['low']:.1%}–{pair['high']:.1%}, {pair['games']})", markup=False)
+    if told["empty"]:
+        console.print(words("tournament-empty", games=told["empty"]), markup=False)
     if told["undecided"]:
         console.print(words("tournament-undecided", pairs=named_pairs(told)), markup=False)
     console.print(words("simulate-seed", seed=told["seed"]), markup=False)

@@ -37,3 +37,5 @@ refusal-no-hints = Hints are off at this table.
 refusal-hint-coming = A hint is already on its way.
 refusal-hint-failed = No hint is available right now.
 refusal-no-roles = This game has no secret roles.
+refusal-no-such-lesson = There is no such lesson.
+refusal-lesson-changed = This lesson has changed since you were here. Please start it again.

@@ -37,3 +37,5 @@ refusal-no-hints = За этим столом играют без подсказ
 refusal-hint-coming = Подсказка уже готовится.
 refusal-hint-failed = Сейчас подсказки нет.
 refusal-no-roles = В этой игре нет тайных ролей.
+refusal-no-such-lesson = Такого урока нет.
+refusal-lesson-changed = Урок с тех пор изменился. Начните его заново.

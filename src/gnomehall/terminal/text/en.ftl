@@ -107,3 +107,15 @@ suspicion-eyes = Through the eyes of { $name }
 suspicion-of = player
 suspicion-asked = { $role }?
 suspicion-truth = truth
+
+# Lessons
+lesson-line = { $title } (about { $minutes } min)
+lesson-at = Step { $at } of { $steps }
+lesson-next = Enter to go on:
+lesson-help = Type what you want to do, such as a name on the board or a number of the list. hint shows what is asked, why X names the rule, list shows everything, quit leaves.
+lesson-show = Type: { $action }
+lesson-rule = (rule { $rule })
+lesson-not-here = Not in a lesson.
+lesson-kept = Your place is kept. To go on: { $command }
+lesson-match = And now a real match against a gentle bot, with hints? (Enter for yes, no)
+lesson-none = no lessons yet

@@ -114,3 +114,15 @@ suspicion-eyes = Глазами: { $name }
 suspicion-of = игрок
 suspicion-asked = { $role }?
 suspicion-truth = на самом деле
+
+# Уроки
+lesson-line = { $title } (около { $minutes } мин)
+lesson-at = Шаг { $at } из { $steps }
+lesson-next = Enter — дальше:
+lesson-help = Печатайте, что хотите сделать: название с поля или номер из списка. подсказка — что от вас требуется, почему X — какое правило мешает, список — всё, что можно, выход — уйти.
+lesson-show = Наберите: { $action }
+lesson-rule = (правило { $rule })
+lesson-not-here = В уроке этого нет.
+lesson-kept = Ваше место запомнено. Продолжить: { $command }
+lesson-match = А теперь — настоящая партия с ботом послабее и с подсказками? (Enter — да, нет)
+lesson-none = уроков пока нет

@@ -6,7 +6,7 @@ from typing import Final
 from gnomehall.core.odds import odds, shares
 from gnomehall.games.duel.bot.prospects import LUCK, OPEN, STEPS_BETWEEN, SURE, goal_worth, prospects, secured
 from gnomehall.games.duel.bot.weighing import HELD, MEAN_HELD
-from gnomehall.games.duel.cards import DATA, DECK, GOLD_AT, NUGGETS, OPENINGS, ROUNDS
+from gnomehall.games.duel.cards import DATA, DECK, GOLD_AT, NUGGETS, OPENINGS
 from gnomehall.games.duel.layout import SLOTS
 from gnomehall.games.duel.position import MENDING, PASSING, Position
 from gnomehall.parts.paths import DOWN, FIRST_FACE, kind_of
@@ -85,5 +85,5 @@ def values(state: Position, seat: int) -> list[float]:
     outcome = state.outcome()
     if outcome is not None:
         return shares(outcome)
-    rounds = float(ROUNDS - state.round) + float(state.deck) / float(len(DECK))
+    rounds = float(state.rounds - state.round) + float(state.deck) / float(len(DECK))
     return odds([prospects(state, 0), prospects(state, 1)], SURE + LUCK * math.sqrt(rounds))

@@ -33,9 +33,9 @@ from gnomehall.games.gnomheim.scripts import BEAR_TRAP, ICE, KEG, WEB
 # All values are in gold, the cost of a step. A crystal's value, up to a number beyond which it is spare.
 GOLD_WORTH: Final = 0.85
 GOLD_MOST: Final = 8
-MANA_WORTH: Final = 0.75
-MANA_MOST: Final = 6
+MANA_WORTHS: Final = [0.75, 0.75, 0.75, 0.55, 0.4, 0.3]
 SPARE_WORTH: Final = 0.1
+MANA_VALUES: Final = [sum(MANA_WORTHS[:held]) + SPARE_WORTH * max(0, held - len(MANA_WORTHS)) for held in range(26)]
 # Hands are refilled at the end of the owner's turn, so only the others' cards can be missing.
 CARD_WORTH: Final = 0.3
 STUN_COST: Final = 1.0
@@ -52,7 +52,7 @@ WON: Final = 1000.0
 FAR: Final = 1000.0
 # An entry or a crown, beyond the road it took.
 SIEGE_WORTH: Final = 9.0
-CROWN_WORTH: Final = 22.0
+CROWN_WORTH: Final = 24.0  # coming home must pay even across a wall
 BEARER_WORTH: Final = 11.0
 # Crowns: weight of a step of the gnome that matters, and of the others.
 HURRY: Final = 1.2
@@ -122,18 +122,19 @@ def worth(state: Position, seat: int, before: bool = False) -> float:
         gold = max(0, gold - found.count(GOLD) - found.count(ANY))
         mana = max(0, mana - found.count(MANA))
     value = GOLD_WORTH * float(min(gold, GOLD_MOST)) + SPARE_WORTH * float(max(0, gold - GOLD_MOST))
-    value += MANA_WORTH * float(min(mana, MANA_MOST)) + SPARE_WORTH * float(max(0, mana - MANA_MOST))
+    value += MANA_VALUES[mana]
     held = state.hand_most if state.turn == seat else len(state.hands[seat])
     value += CARD_WORTH * min(held, state.hand_most)
     if state.turn == seat:
         value += 0.3 * state.luck + 0.2 * state.rerolls + 0.6 * state.discount
     places, resources, stun, shields = state.places, state.resources, state.stun, state.shields
+    runner = _runner(state, seat, costs) if state.mode == CROWNS else -1
     past_help = 1 if state.turn == seat else 0  # a stun that ends with this turn no longer matters
     gnome: i64
     for gnome in range(seat * TEAM, seat * TEAM + state.team):
         place: i64 = places[gnome]
         if state.mode == CROWNS:
-            value -= _crown_road(state, seat, gnome, costs)
+            value -= _crown_road(state, seat, gnome, runner, costs)
         else:
             value -= costs[place]
         if place == home:
@@ -199,15 +200,24 @@ def _laid(state: Position, seat: int, costs: list[float]) -> float:
     return value
 
 
-def _crown_road(state: Position, seat: int, gnome: int, costs: list[float]) -> float:
-    """A bearer hurries home, or else the foremost gnome to the castle; the others matter less."""
-    bearer = state.crowns[1 - seat]
+def _runner(state: Position, seat: int, costs: list[float]) -> int:
+    """Crowns: the gnome that matters, the bearer or else the foremost; of several level with each other only one."""
+    runner: i64 = state.crowns[1 - seat]
+    if runner < 0:
+        places, runner = state.places, seat * TEAM
+        gnome: i64
+        for gnome in range(seat * TEAM + 1, seat * TEAM + state.team):
+            if costs[places[gnome]] < costs[places[runner]]:
+                runner = gnome
+    return runner
+
+
+def _crown_road(state: Position, seat: int, gnome: int, runner: int, costs: list[float]) -> float:
+    """A bearer hurries home, the foremost gnome to the castle; the others matter less."""
     place = state.places[gnome]
-    if gnome == bearer:
+    if gnome == state.crowns[1 - seat]:
         return HURRY * state.board.to_go[1 - seat][place] - BEARER_WORTH
-    if bearer < 0 and costs[place] == min(costs[state.places[mate]] for mate in state.team_of(seat)):
-        return HURRY * costs[place]
-    return STROLL * costs[place]
+    return (HURRY if gnome == runner else STROLL) * costs[place]
 
 
 def values(state: Position, seat: int) -> list[float]:

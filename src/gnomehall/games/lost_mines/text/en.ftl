@@ -7,7 +7,9 @@ option-rounds-2 = two
 option-rounds-3 = three
 option-rounds-4 = four
 option-board = Forest
-option-board-near = standard
+option-board-usual = usual: mines closer for 7 to 9 players
+option-board-close = close: six columns to cross
+option-board-near = near: seven columns to cross
 option-board-far = far: the whole width of the board
 option-board-glade = glade: a short match
 
@@ -329,3 +331,29 @@ go-it = To { $cell }: { $cards ->
 }
 choose-it = { $cell }?
 not-here = not here
+
+# For beginners: the aim, and what each kind of action does
+aim = Score the most points over the rounds; how depends on your secret role.
+aim-loyal = You are loyal: what you find goes into your clan’s pot, and you share that pot. Get your clan to the mines.
+aim-selfish = You are selfish: you keep what you find and get no share of your clan’s pot.
+aim-saboteur = You are a saboteur: your finds and your share are in the other clan’s pot. Keep your own clan from the mines, and do not get caught.
+help-lay = Lay a path card where its paths meet paths and its forest meets forest.
+help-tool = Overcome an obstacle: axe for a trunk, boat for a lake, rope for a pit.
+help-look-mine = Look at a closed mine in secret.
+help-look-treasure = Look at the value of a treasure in secret.
+help-look-gnome = Look at another player’s role in secret.
+help-trap = Set a trap on a path: whoever crosses it loses a card.
+help-troll = Call a troll onto a path: nobody passes until your next turn.
+help-storm = Remove a path card on which nobody stands.
+help-move = Walk up to three cards, five from a campfire.
+help-step = Take a single step, to choose the way yourself.
+help-stay = Do not move this turn.
+help-discard = Put a card away face down and draw another.
+help-orient = Choose which way up the mine lies.
+help-take = Take one of the mine’s treasures, face down.
+help-propose = Suggest ending the round; everyone must agree.
+help-agree = Agree to end the round now.
+help-decline = Go on with the round.
+about-rocks = A narrow spot: one gnome at a time, nobody passes while it is taken.
+about-campfire = A gnome that starts its walk here may go five cards.
+about-obstacle = Nobody passes until the right tool is used: axe for a trunk, boat for a lake, rope for a pit.

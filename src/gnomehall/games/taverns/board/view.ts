@@ -32,11 +32,3 @@ export function startsRumour(all: TavernsPublic, province: string): boolean {
   const isLast = all.provinces.every(({ name, red }) => red || name === province);
   return !isLast && (all.token < all.mine || all.provinces.some(({ gold }) => gold > 0));
 }
-
-/** What a seat's taverns would bring now. */
-export function income(all: TavernsPublic, of: number): number {
-  let total = 0;
-  for (const { keeper, gnomes } of all.provinces)
-    if (keeper === of) gnomes.forEach((count, seat) => (total += seat === of ? 0 : count));
-  return total;
-}

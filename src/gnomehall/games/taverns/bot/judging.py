@@ -7,6 +7,7 @@ from gnomehall.core.odds import odds, shares
 from gnomehall.games.taverns.layout import ALL, MEMBERS
 from gnomehall.games.taverns.pieces import FIRST_SQUARE, WASTE
 from gnomehall.games.taverns.position import LAYING, NO_TAVERN, Position
+from gnomehall.games.taverns.taverns import income
 
 # Share of a tavern's income to count on, by the owner's lead. The slope is so gentle that losing a guest always costs
 # the owner: with a steeper one, bots left their gnomes in rivals' taverns all game long.
@@ -18,6 +19,9 @@ SHARE: Final = 0.3
 RESERVE: Final = 0.35
 ROAM: Final = 0.1
 FIND: Final = 1.5
+# What it is worth that a match is over and won, and costs if it is lost: greedy bots ended matches far behind, since
+# every further round would have cost them runes.
+FINAL: Final = 25.0
 # Typical error, in runes, of a guess at the final score.
 SPREAD: Final = 15.0
 
@@ -26,7 +30,9 @@ def evaluate(state: Position, seat: int) -> float:
     """Own worth minus a mix of the best rival's and the rivals' average."""
     worth = worths(state)
     rivals = [value for other, value in enumerate(worth) if other != seat]
-    return worth[seat] - 0.6 * max(rivals) - 0.4 * sum(rivals) / len(rivals)
+    lead = worth[seat] - 0.6 * max(rivals) - 0.4 * sum(rivals) / len(rivals)
+    outcome = state.outcome()
+    return lead if outcome is None else lead + FINAL * (1 if seat in outcome.winners else -1)
 
 
 def glance(state: Position, seat: int) -> float:
@@ -76,11 +82,11 @@ def _add_province(state: Position, province: i64, rounds: float, worth: list[flo
             second = count
     if keeper >= 0:
         held: i64 = gnomes[first + keeper]
-        worth[keeper] += rounds * HOLD[min(3, max(0, held - most))] * float(crowd - held)
+        worth[keeper] += rounds * HOLD[min(3, max(0, held - most))] * float(income(state, province, keeper))
     elif keeper == NO_TAVERN:
         leader: i64 = state.leader[province]
         if leader >= 0 and state.stock[leader] and not state.kept[leader]:
-            worth[leader] += 0.5 * rounds * HOLD[min(3, most - second)] * float(crowd - most)
+            worth[leader] += 0.5 * rounds * HOLD[min(3, most - second)] * float(income(state, province, leader))
     hands = crowd - 1 if keeper >= 0 else crowd
     if gold and hands:
         for clan in range(seats):

@@ -7,6 +7,7 @@ option-map-prism = two rings
 option-map-tetrahedron = four triangles
 option-map-frucht = irregular
 option-mine = Abandoned Mine
+option-mine-brief = very near: a short match
 option-mine-short = near
 option-mine-normal = normal
 option-mine-long = far
@@ -14,6 +15,9 @@ option-mine-longest = very far
 option-second_tavern = Second tavern
 option-second_tavern-false = only by taking over a rival's
 option-second_tavern-true = may be opened too
+option-tie_break = Equal runes
+option-tie_break-false = the victory is shared
+option-tie_break-true = taverns decide
 
 kind-settle = settle a gnome
 kind-deploy = new gnome
@@ -143,6 +147,8 @@ event-closed = Nothing more can be found here; red stones are laid: { province }
 event-stalled = Rounds without progress: { $rounds }. The match ends.
 
 reason-most-runes = No gold is left. The most runes of Respect win.
+reason-more-taverns = No gold is left. The runes are tied, but the winner keeps more taverns.
+reason-more-served = No gold is left. Runes and taverns are tied, but more of the winner's runes came from taverns.
 reason-shared = No gold is left. The runes are tied: a shared victory.
 reason-stalled = No progress for too long: the runes are counted.
 part-gold = gold
@@ -231,3 +237,16 @@ stall-warning = Stalemate: after { $count ->
     [one] { $count } more round
    *[other] { $count } more rounds
 } without prospecting, collecting, new gnomes or new taverns the match ends.
+
+# For beginners: the aim, and what each kind of action does
+aim = Score the most runes: dig for gold, and open taverns where rival gnomes gather.
+help-settle = Put one of your first gnomes into a province.
+help-deploy = Bring a gnome from your reserve into any province.
+help-move = Walk one gnome along a road to the next province.
+help-prospect = Move the mine token and throw the die: gold, red stones, or nothing.
+help-lay = Choose the province in which the find is laid.
+help-call = The rumour draws a gnome from this province: choose whose.
+help-collect = Take one nugget for each of your gnomes in a province, the innkeeper aside: a rune each.
+help-open = Open a tavern where your clan has the most gnomes. Each turn it brings a rune for every rival gnome there.
+help-cart = Move your tavern to any province without one; the innkeeper stays behind.
+help-pass = Do nothing this turn.

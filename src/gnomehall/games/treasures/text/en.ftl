@@ -64,7 +64,7 @@ event-danger = { $seat } turns up a danger sign ({ $back ->
 event-chased = The dragon attacks! { $seat } loses the gnome on { $cell }.
 event-climbed = { $seat } spends a ladder: a gnome is back on { $cell }.
 event-swapped = { $seat } spends a swap: { $first } and { $second } change places.
-event-retired = { $seat } leaves with a tile left to use.
+event-retired = { $seat } leaves with a ladder left to use.
 event-left = { $seat } is out, taking { $tiles ->
     [0] nothing more.
     [one] { $tiles } tile ({ gems }).
@@ -104,6 +104,7 @@ refusal-nobody-chased = None of your gnomes has been chased out.
 refusal-no-swap = You have no swap tile.
 refusal-no-gnome = There is no gnome on { $at }.
 refusal-same-team = The gnomes on { $at } belong to the same team.
+refusal-swap-when-stuck = A swap replaces a move, and you have none: only a ladder would help.
 
 cell-label = { $cell }: { $what ->
     [empty] no tile
@@ -135,3 +136,12 @@ signs-of = { $count ->
    *[other] { $count } open danger signs
 }
 has-mountain = has the mountain
+
+# For beginners: the aim, and what each kind of action does
+aim = Carry more treasure out of the cave than anyone else.
+aim-advanced = Score the most points on the backs of your tiles, and keep clear of the dragon.
+help-place = Put one of your gnomes on a free tile with a single ruby.
+help-run = Run any distance in a straight line over tiles nobody stands on. You take the tile you leave.
+help-ladder = Spend a ladder tile instead of running: a gnome the dragon chased out returns on a free ruby.
+help-swap = Spend a swap tile instead of running: two gnomes of different teams change places.
+help-retire = Leave the cave for good and take the tiles under your gnomes.

@@ -1,0 +1,85 @@
+/** From clicks to an action: narrowing, and why a click was refused. Matches and lessons differ in what they do with it. */
+
+import { Chooser, type Picked } from "./chooser.svelte";
+import { hall } from "./hall.svelte";
+import type { Shown } from "./match.svelte";
+import { refusalText } from "./notices.svelte";
+import type { Reply } from "./connection";
+import { hasWord, t, wordsOf } from "./words.svelte";
+
+/** Why a click was refused. */
+export interface Fault {
+  text: string;
+  rule: string;
+  /** Names at fault, lit on the board. */
+  at: readonly string[];
+}
+
+/** What to do, asked for by the person. */
+export interface Hint {
+  action: number;
+  text: string;
+  /** The action's names, marked on the board. */
+  at: readonly string[];
+}
+
+export abstract class Choosing {
+  chooser: Chooser;
+  fault: Fault | undefined = $state.raw(undefined);
+  hint: Hint | undefined = $state.raw(undefined);
+
+  constructor(game: string) {
+    this.chooser = new Chooser(hall.actions(game));
+  }
+
+  abstract get game(): string;
+  abstract get shown(): Shown;
+  /** The seats played at this screen. */
+  abstract get mine(): readonly number[];
+  /** The position on screen is the latest and the person looking may act. */
+  abstract get canChoose(): boolean;
+  abstract act(action: number): Promise<void>;
+  /** Asks the server why this action is refused. */
+  protected abstract why(action: number): Promise<Reply | undefined>;
+
+  pick(name: string): void {
+    this.fault = undefined;
+    if (!this.canChoose) return;
+    void this.#follow(this.chooser.pick(name), name);
+  }
+
+  setKind(kind: string): void {
+    this.fault = undefined;
+    void this.#follow(this.chooser.setKind(kind), kind);
+  }
+
+  back(): void {
+    this.fault = undefined;
+    this.chooser.back();
+  }
+
+  async #follow(picked: Picked, name: string): Promise<void> {
+    if (picked.is === "action") await this.act(picked.code);
+    else if (picked.is === "refused" && picked.code >= 0)
+      await this.#askWhy(picked.code, picked.sure ? undefined : name);
+  }
+
+  /** If later fields were guessed, the server's reason counts only if it is about `clicked`. */
+  async #askWhy(action: number, clicked: string | undefined): Promise<void> {
+    const reply = await this.why(action);
+    if (reply?.is !== "refused") return;
+    const at = reply.at ?? [];
+    if (clicked !== undefined && !at.includes(clicked))
+      this.fault = { text: t("nothing-there"), rule: "", at: [clicked] };
+    else this.fault = { text: refusalText(reply.reason, at, this.game), rule: reply.rule ?? "", at };
+  }
+
+  /** What the person is asked: the game's own sentence for this field if it has one. */
+  get question(): string {
+    const { kind, field } = this.chooser;
+    if (!kind || !field) return t("choose");
+    const [words, own] = [wordsOf(this.game), `question-${kind}-${field.field}`];
+    if (hasWord(this.game, own)) return words(own);
+    return t("question", { kind: words(`kind-${kind}`), field: words(`field-${field.field}`) });
+  }
+}
