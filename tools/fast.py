@@ -17,7 +17,7 @@ SCRATCH = ROOT / "build" / "fast"
 GROUP = "gnomehall"
 LAYERS = ("core", "parts", "bots", "games")
 # Not hot (texts, files, drawings); native.py are shims.
-LEFT_OUT = ("__init__.py", "data.py", "text.py", "say.py", "named.py", "draw.py", "native.py")
+LEFT_OUT = ("__init__.py", "data.py", "text.py", "say.py", "pages.py", "tables.py", "named.py", "draw.py", "native.py")
 # Inlines mypyc's runtime across files: search is 10 % faster.
 ACROSS_FILES = ["-O3", "-flto", "-fno-semantic-interposition"]
 # Bases with a metaclass mypyc does not support.

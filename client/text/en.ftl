@@ -35,6 +35,7 @@ play-now = Play now
 make-table = Play with friends
 rules = Rules
 rules-none = The rules are unavailable right now.
+rules-table = Table
 more-choice = Choose variant and opponents
 less-choice = Hide options
 against = Opponents

@@ -35,6 +35,7 @@ play-now = Играть сейчас
 make-table = Играть с друзьями
 rules = Правила
 rules-none = Правила сейчас недоступны.
+rules-table = Таблица
 more-choice = Выбрать вариант и соперников
 less-choice = Скрыть настройки
 against = Соперники

@@ -4,6 +4,7 @@ import pytest
 
 from browser.conftest import Newcomer
 from browser.person import DESK, EXAMPLE, PHONE, Person, Theme
+from gnomehall.games import GAMES
 
 WORDS = {
     "ru": {"make": "Играть с друзьями", "rules": "Правила", "more": "Выбрать вариант и соперников"},
@@ -65,3 +66,14 @@ def test_language_and_theme_change_at_any_time(newcomer: Newcomer) -> None:
     assert ann.wait_for_turn()
     assert "Ваш ход" in ann.page.title()
     assert ann.page.locator("html").get_attribute("data-theme") == "dark"
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_figure_of_a_rules_page_is_drawn(newcomer: Newcomer, key: str) -> None:
+    ann = newcomer(lang="ru", size=PHONE)
+    ann.go(f"/rules/{key}")
+    ann.page.locator("article p").nth(3).wait_for()
+    figures = ann.page.locator("figure")
+    for number in range(figures.count()):
+        assert figures.nth(number).locator("svg *").count() > 3
+        assert figures.nth(number).locator("figcaption").inner_text()

@@ -58,10 +58,10 @@ def cards(words: Words) -> str:
 
 
 def _line(words: Words, card: PathCard | ActionCard) -> str:
-    name, source = words("card-name", card=card.name), words("source", source=card.source)
-    # The page says below the table what the dagger means.
-    dagger = "†" if isinstance(card, PathCard) and card.barred_source == "reconstructed" else ""
-    return row(name, card.count, source + dagger)
+    """The page says below the table what the dagger means."""
+    sources = {card.source, card.barred_source if isinstance(card, PathCard) else card.source}
+    dagger = " †" if "reconstructed" in sources else ""
+    return row(words("card-name", card=card.name) + dagger, card.count)
 
 
 TABLES: Final[dict[str, Table]] = {"tunnels": tunnels, "goals": goals, "actions": actions, "cards": cards}

@@ -29,9 +29,9 @@ def backs(words: Words) -> str:
     for icon in ("plain", "danger", "ladder", "swap"):
         tiles = [tile for tile in TILES if tile.icon == icon]
         counts = [sum(tile.count for tile in tiles if tile.back == back) for back in points]
-        lines.append(
-            row(words("icon", icon=icon), *(count or "–" for count in counts), sum(counts), _source(words, tiles))
-        )
+        # A narrow phone has no room for a column of sources: the page says below what the dagger means.
+        dagger = " †" if any(tile.source == "reconstructed" for tile in tiles) else ""
+        lines.append(row(words("icon", icon=icon) + dagger, *(count or "–" for count in counts), sum(counts)))
     return "\n".join(lines)
 
 
@@ -39,9 +39,10 @@ def boards(words: Words) -> str:
     """Boards: tiles, and gnomes per team for two, three and four players."""
     lines = []
     for name, board in BOARD.layouts.items():
-        shown = words("option-mode-advanced") if board.mountain else words(f"option-layout-{name}")
+        shown = words("part-mountain") if board.mountain else words(f"option-layout-{name}")
         tiles = sum(line.count for line in board.rows) - len(board.mountain)
-        lines.append(row(shown, tiles, *board.teams.values(), words("source", source=board.source)))
+        teams = ", ".join(map(str, board.teams.values()))
+        lines.append(row(shown, tiles, teams, words("source", source=board.source)))
     return "\n".join(lines)
 
 
