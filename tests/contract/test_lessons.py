@@ -12,10 +12,10 @@ from gnomehall.core.record import convert_options
 from gnomehall.core.text import LANGS, Lang
 from gnomehall.core.view import Illegal
 from gnomehall.games import GAMES
+from support import every_game
 
 ALL = [(game, lesson) for game in GAMES.values() for lesson in lessons(game).values()]
 every_lesson = pytest.mark.parametrize(("game", "lesson"), ALL, ids=lambda it: it.key)
-taught_game = pytest.mark.parametrize("game", [game for game in GAMES.values() if lessons(game)], ids=lambda it: it.key)
 every_language = pytest.mark.parametrize("lang", LANGS)
 LONGEST_COURSE = 10.0
 FIRST_MOVE = 0.5
@@ -52,7 +52,7 @@ def texts(lesson: Lesson) -> set[str]:
     return keys
 
 
-@taught_game
+@every_game
 def test_every_game_has_a_first_course_and_more(game: Game) -> None:
     first, *_ = lessons(game).values()
     assert first.match is not None, "the first course ends in a real match"
@@ -124,7 +124,7 @@ def test_steps_are_well_formed(game: Game, lesson: Lesson) -> None:
     assert {wrong.rule for step in lesson.steps for wrong in step.wrong} - rules <= {""}
 
 
-@taught_game
+@every_game
 @every_language
 def test_every_text_is_there_and_none_is_unused(game: Game, lang: Lang) -> None:
     words, there = lesson_words(game, lang), written(game, lang)
@@ -135,12 +135,12 @@ def test_every_text_is_there_and_none_is_unused(game: Game, lang: Lang) -> None:
     assert {key for key in there if words(key).count("**") % 2} == set(), "an emphasis without an end"
 
 
-@taught_game
+@every_game
 def test_both_languages_say_the_same_things(game: Game) -> None:
     assert written(game, "ru") == written(game, "en")
 
 
-@taught_game
+@every_game
 @every_language
 def test_the_first_move_comes_soon_and_the_course_is_short(game: Game, lang: Lang) -> None:
     words = lesson_words(game, lang)
@@ -154,7 +154,7 @@ def test_the_first_move_comes_soon_and_the_course_is_short(game: Game, lang: Lan
     assert all(lesson.minutes(words) <= LONGEST_COURSE for lesson in lessons(game).values())
 
 
-@taught_game
+@every_game
 def test_every_rule_is_met_by_a_lesson_or_left_out_for_a_reason(game: Game) -> None:
     met = {rule for lesson in lessons(game).values() for rule in lesson.rules}
     rules, why = set(game.rule_numbers("en")), left_out(game)
