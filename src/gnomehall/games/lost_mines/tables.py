@@ -43,7 +43,7 @@ def paths(words: Words) -> str:
     lines = []
     for kind in dict.fromkeys(path.kind for path in DATA.paths):
         alike = [path for path in DATA.paths if path.kind == kind]
-        shapes = ", ".join(f"{words('arms', arms=path.arms)} {path.count}" for path in alike)
+        shapes = ", ".join(f"{words('arms', arms=path.arms)}\N{NO-BREAK SPACE}{path.count}" for path in alike)
         count, sources = sum(path.count for path in alike), [path.source for path in alike]
         lines.append(row(words("cell-what", what=kind), shapes, count, _source(words, sources)))
     return "\n".join([*lines, row("Σ", "", sum(path.count for path in DATA.paths), _source(words, ["found"]))])
