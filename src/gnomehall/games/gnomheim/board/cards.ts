@@ -1,5 +1,6 @@
 /** Facts of the standard cards, and who stands where. */
 
+import type { Say } from "$client/board";
 import type { GnomheimCard, GnomheimView } from "$client/wire";
 import data from "$games/gnomheim/data/cards.toml";
 
@@ -13,6 +14,13 @@ const BY_ID = new Map(data.card.map((card) => [card.id, card]));
 
 export function cardOf(id: string): GnomheimCard {
   return BY_ID.get(id)!;
+}
+
+/** The whole card in words: the effect, the enhancement with its price, the combo. */
+export function inWords(id: string, t: Say): string {
+  const { enh_cost, combo } = cardOf(id);
+  const enhanced = `${t("card-more", { cost: enh_cost ?? 0 })}: ${t(`card-${id}-more`)}`;
+  return [`${t(`card-${id}`)}.`, t(`card-${id}-text`), enhanced, combo ? t(`card-${id}-combo`) : ""].join(" ").trim();
 }
 
 const KIND_OF = {
