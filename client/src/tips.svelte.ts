@@ -42,7 +42,8 @@ export function tip(text: string): Attachment<HTMLElement> {
     on("pointerenter", ({ pointerType }) => pointerType === "mouse" && tips.show(text, what, HOVER));
     on("pointerleave", () => tips.hide());
     on("focus", () => what.matches(":focus-visible") && tips.show(text, what, HOVER));
-    on("blur", () => tips.hide());
+    // Removing a focused element blurs it in the middle of an update.
+    on("blur", () => queueMicrotask(() => tips.hide()));
     on("pointerdown", ({ pointerType }) => {
       isRead = false;
       if (pointerType !== "mouse") tips.show(text, what, PRESS);
