@@ -48,7 +48,7 @@ def seated(name: str, mine: int, others: str, seats: int) -> list[str]:
 
 @every_game
 def test_greedy_wins_more_than_its_share_against_random(game: Game) -> None:
-    """From every seat of every variant for the fewest rivals: 1.3 times the fair share of the matches that were decided.
+    """From every seat of every variant for the fewest rivals: 1.3 times the fair share of decided matches.
 
     Not for more rivals: on a long board random mates can keep anyone from scoring.
     """

@@ -8,7 +8,7 @@ from click.testing import CliRunner
 
 from gnomehall.cli import main
 from gnomehall.core.game import Game
-from gnomehall.lab.fairness import balance, settings
+from gnomehall.lab.fairness import balance, combinations, settings
 from support import EXAMPLE, WITH_FIGURES, WITH_ROLES, WITH_SOLO, every_game
 
 
@@ -73,3 +73,16 @@ def test_a_cheating_or_failing_bot_is_named(does: str, tmp_path: Path) -> None:
     failed = CliRunner().invoke(main, ["balance", WITH_SOLO.key, "--games", "1", "--bot", f"{file}:Bad"])
     assert failed.exit_code == 2
     assert f"Error: bot {file}:Bad" in failed.stderr
+
+
+def test_options_can_be_combined_for_some_numbers_of_seats() -> None:
+    found = combinations(EXAMPLE, ["mode", "mountain"], [3, 4])
+    assert {(setting.seats, setting.varied) for setting in found} == {
+        (seats, varied) for seats in (3, 4) for varied in ("", "mode=advanced", "mode=advanced, mountain=block")
+    }
+    told = balance(EXAMPLE.key, "random", 1, "ore", workers=1, played=found)
+    assert {(table["seats"], table["option"]) for table in told["tables"]} == {
+        (setting.seats, setting.varied) for setting in found
+    }
+    refused = CliRunner().invoke(main, ["balance", EXAMPLE.key, "--vary", "mode", "--seats", "x"])
+    assert refused.exit_code == 2

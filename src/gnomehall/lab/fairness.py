@@ -1,6 +1,7 @@
 """How fair a game is between equal bots: win shares by seat, turn order, option, card, and the game's own traits."""
 
 from collections.abc import Callable, Iterator
+from itertools import product
 from typing import Any
 
 import msgspec
@@ -79,9 +80,24 @@ def settings(game: Game) -> list[Setting]:
     return found
 
 
-def jobs(game: Game, bot: str, games: int, seed: str) -> Iterator[Job]:
+def combinations(game: Game, vary: list[str], seats: list[int]) -> list[Setting]:
+    """Every combination of choices of the options named, with each of these numbers of seats that fits."""
+    varied = [option for option in game.option_list() if option.name in vary]
+    found = []
+    for count, choices in product(seats or list(game.seats), product(*(option.choices for option in varied))):
+        given = {
+            option.name: str(choice).lower() if isinstance(choice, bool) else str(choice)
+            for option, choice in zip(varied, choices, strict=True)
+            if choice != option.default
+        }
+        if not game.misfit(count, convert_options(game, dict(given))):
+            found.append(Setting(count, given, ", ".join(f"{name}={choice}" for name, choice in given.items())))
+    return found
+
+
+def jobs(game: Game, bot: str, games: int, seed: str, played: list[Setting]) -> Iterator[Job]:
     for number in range(games):
-        for setting in settings(game):
+        for setting in played:
             yield Job(game.key, bot, setting, number, seed)
 
 
@@ -121,13 +137,20 @@ def _card(game: Game, action: int) -> str:
 
 
 def balance(
-    key: str, bot: str, games: int, seed: str, workers: int | None = None, report: Callable[[int], object] | None = None
+    key: str,
+    bot: str,
+    games: int,
+    seed: str,
+    workers: int | None = None,
+    report: Callable[[int], object] | None = None,
+    played: list[Setting] | None = None,
 ) -> dict[str, Any]:
     """Play ``games`` matches of every setting; the results as plain data."""
     game = GAMES[key]
+    played = played or settings(game)
     counts: dict[Place, Count] = {}
     tables: dict[tuple[int, str], list[Seen]] = {}
-    for seen in spread(play_job, jobs(game, bot, games, seed), workers or cores()):
+    for seen in spread(play_job, jobs(game, bot, games, seed, played), workers or cores()):
         tables.setdefault((seen.setting.seats, seen.setting.varied), []).append(seen)
         for facet, label, won, fair in seen.marks:
             setting = (seen.setting.varied, seen.setting.seats) if facet in BY_SETTING else ("", 0)

@@ -10,7 +10,7 @@ import msgspec
 from gnomehall.core.text import LANGS, Words, pick_language
 from gnomehall.games import game_words
 from gnomehall.lab.arguments import check_folders, find_bots, find_game, write_page
-from gnomehall.lab.fairness import balance as measure, settings
+from gnomehall.lab.fairness import balance as measure, combinations, settings
 from gnomehall.lab.progress import bar
 
 NOTES = "\n## Notes\n"
@@ -22,18 +22,32 @@ NOTES = "\n## Notes\n"
 @click.option("--bot", default="hard", show_default=True, help="The bot on every seat.")
 @click.option("--games", default=20, show_default=True, type=click.IntRange(1, 100_000), help="Matches per setting.")
 @click.option("--seed", default="balance", show_default=True, help="Any text; the same text gives the same matches.")
+@click.option("--vary", default="", help="Options to combine, by commas; without it, one option at a time.")
+@click.option("--seats", default="", help="Numbers of seats for --vary, by commas; without it, all.")
 @click.option("--page", type=click.Path(dir_okay=False, path_type=Path), help="Write the report as Markdown.")
 @click.option("--json", "as_json", is_flag=True, help="Results as JSON.")
 @click.option("--lang", type=click.Choice(LANGS), help="Language of the report.")
-def balance(game: str, bot: str, games: int, seed: str, page: Path | None, as_json: bool, lang: str | None) -> None:
+def balance(
+    game: str,
+    bot: str,
+    games: int,
+    seed: str,
+    vary: str,
+    seats: str,
+    page: Path | None,
+    as_json: bool,
+    lang: str | None,
+) -> None:
     """How fair GAME is between equal bots: by seat, turn order, number of players, option, role and card."""
     rules = find_game(game)
     words = game_words(game, pick_language(lang))
     find_bots(bot, rules)
     check_folders(page)
-    with bar(words("title"), games * len(settings(rules)), words("simulate-stopped")) as report:
-        told = measure(game, bot, games, seed, report=report)
-    written = markdown(told, words)
+    played = combinations(rules, vary.split(","), _numbers(seats)) if vary else settings(rules)
+    with bar(words("title"), games * len(played), words("simulate-stopped")) as report:
+        told = measure(game, bot, games, seed, report=report, played=played)
+    chosen = "".join(f" --{name} {given}" for name, given in (("vary", vary), ("seats", seats)) if given)
+    written = markdown(told, words, chosen)
     click.echo(msgspec.json.format(msgspec.json.encode(told), indent=1).decode() if as_json else written)
     if page is not None:
         write_page(page, written + _notes(page))
@@ -44,8 +58,16 @@ def _notes(page: Path) -> str:
     return found[1] + found[2]
 
 
-def markdown(told: dict[str, Any], words: Words) -> str:
-    command = f"gnomehall balance {told['game']} --bot {told['bot']} --games {told['games']} --seed {told['seed']}"
+def _numbers(seats: str) -> list[int]:
+    try:
+        return [int(number) for number in seats.split(",") if number]
+    except ValueError:
+        raise click.BadParameter(f"numbers by commas, not {seats!r}", param_hint="--seats") from None
+
+
+def markdown(told: dict[str, Any], words: Words, chosen: str = "") -> str:
+    said = f"--bot {told['bot']} --games {told['games']} --seed {told['seed']}"
+    command = f"gnomehall balance {told['game']} {said}{chosen}"
     lines = [
         f"# {words('balance-title', game=words('title'))}",
         "",
