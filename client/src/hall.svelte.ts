@@ -44,6 +44,11 @@ class Hall {
     return reply;
   }
 
+  /** The hall's address for others, as far as it is known. */
+  get address(): string {
+    return this.welcome?.address || location.origin;
+  }
+
   game(key: string): GameInfo | undefined {
     return this.welcome?.games.find((game) => game.key === key);
   }

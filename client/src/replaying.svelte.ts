@@ -40,7 +40,7 @@ export class Replaying {
 
   get link(): string {
     const seat = this.eyes === null ? "" : `&seat=${this.eyes}`;
-    return `${location.origin}/replay/${this.#table}?move=${this.move}${seat}`;
+    return `${hall.address}/replay/${this.#table}?move=${this.move}${seat}`;
   }
 
   /** Steps forward by itself; returns how to stop it. */

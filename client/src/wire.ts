@@ -258,6 +258,8 @@ export interface GameInfo {
 /** The first message: my public id and nickname, the games, the bots, and the program's version. */
 export interface Welcome {
   is: "welcome";
+  /** Where others reach the hall, for invitations; empty if only this machine does. */
+  address: string;
   player: string;
   name: string;
   games: GameInfo[];

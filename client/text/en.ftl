@@ -98,6 +98,7 @@ table-open = Open table
 table-open-about = Everyone in the hall can see it and join.
 invite = Invite friends
 invite-about = Send the link, or let them scan the code.
+invite-alone = Nobody else can reach this hall: it serves this machine only. Start it without --local on a machine with a network, or give it its public address with --public-url; then there is a link to send.
 qr = QR code with the table’s address
 chat = Chat
 chat-none = No messages yet.

@@ -53,7 +53,14 @@ class Hall:
         self._process: subprocess.Popen[str] | None = None
 
     def open(self, port: int = 0) -> None:
-        command = [str(Path(sys.executable).parent / "gnomehall"), "serve", "--port", str(port), "--database"]
+        command = [
+            str(Path(sys.executable).parent / "gnomehall"),
+            "serve",
+            "--local",
+            "--port",
+            str(port),
+            "--database",
+        ]
         if self.swift:
             command = [sys.executable, str(Path(__file__).parent / "swift.py"), str(port)]
         self._process = subprocess.Popen([*command, f"sqlite:///{self.database}"], stdout=subprocess.PIPE, text=True)

@@ -13,6 +13,7 @@ import msgspec
 import pytest
 from click.testing import CliRunner
 
+from gnomehall.server import addresses
 from gnomehall.server.bench import bench_server
 from gnomehall.server.commands import default_database, serve
 from server.examples import HIDING
@@ -22,11 +23,12 @@ from server.house import House
 def test_serve_prints_its_address_and_stops_cleanly(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'hall.sqlite'}"
     program = "from gnomehall.cli import main; main()"
-    command = [sys.executable, "-c", program, "serve", "--port", "0", "--database", database]
+    command = [sys.executable, "-c", program, "serve", "--local", "--port", "0", "--database", database]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         address = re.search(r"http://127\.0\.0\.1:\d+/", process.stdout.readline())
         assert address is not None
+        assert process.stdout.readline().startswith("Only this machine can reach it.")
         for _ in range(100):
             try:
                 assert httpx.get(address[0] + "healthz").text == "ok\n"
@@ -48,6 +50,10 @@ def test_serve_prints_its_address_and_stops_cleanly(tmp_path: Path) -> None:
         (["--database", "postgresql://nobody@127.0.0.1:1/none"], "cannot open the database"),
         (["--host", "203.0.113.1"], "cannot listen on 203.0.113.1"),
         (["--port", "99999"], "not in the range"),
+        (["--local", "--host", "127.0.0.1"], "exclude each other"),
+        (["--public-url", "hall.example"], "expected something like https://hall.example"),
+        (["--public-url", "ftp://hall.example"], "expected something like https://hall.example"),
+        (["--public-url", "https://hall.example/games"], "without a path"),
     ],
 )
 def test_a_bad_argument_is_reported_in_one_line(arguments: list[str], said: str) -> None:
@@ -60,8 +66,31 @@ def test_a_bad_argument_is_reported_in_one_line(arguments: list[str], said: str)
 def test_a_taken_port_is_reported_in_one_line() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        result = CliRunner().invoke(serve, ["--port", str(port)])
+        result = CliRunner().invoke(serve, ["--local", "--port", str(port)])
     assert result.output == f"Error: cannot listen on 127.0.0.1:{port}: Address already in use\n"
+
+
+def test_addresses_for_this_machine_and_for_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(addresses, "lan_address", lambda: "192.0.2.7")
+    assert addresses.of(addresses.ANY, 8000) == ("http://127.0.0.1:8000", "http://192.0.2.7:8000")
+    assert addresses.of("192.0.2.9", 80) == ("http://192.0.2.9:80", "http://192.0.2.9:80")
+    assert addresses.of("hall.example", 80)[1] == "http://hall.example:80"
+    for host in ("127.0.0.1", "localhost", "::1"):
+        assert addresses.of(host, 8000)[1] == ""
+    monkeypatch.setattr(addresses, "lan_address", lambda: "")
+    assert addresses.of(addresses.ANY, 8000) == ("http://127.0.0.1:8000", "")
+
+
+def test_a_public_address_is_kept_without_its_slash() -> None:
+    assert addresses.checked("https://hall.example/") == "https://hall.example"
+    assert addresses.checked("http://hall.example:8080") == "http://hall.example:8080"
+
+
+def test_the_terminal_shows_friends_the_way() -> None:
+    said = addresses.invitation("http://192.0.2.7:8000")
+    assert "Friends in the same network: http://192.0.2.7:8000/\n" in said
+    assert len(said.splitlines()) > 10, "a QR code"
+    assert "--public-url" in addresses.invitation("")
 
 
 def test_the_default_store_is_in_the_users_data_folder(monkeypatch: pytest.MonkeyPatch) -> None:

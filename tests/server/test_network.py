@@ -10,12 +10,14 @@ from types import ModuleType
 
 import httpx
 import pytest
+from msgspec import structs
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from gnomehall.core.record import Record
 from gnomehall.core.text import LANGS
 from gnomehall.games import GAMES
+from gnomehall.server.bench.process import UNLIMITED
 from gnomehall.server.limits import MESSAGE_BYTES, Settings
 from server.examples import GAME, HIDING
 from server.live import Caller, Served
@@ -25,7 +27,8 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    server = Served(f"sqlite:///{tmp_path_factory.mktemp('hall') / 'hall.sqlite'}")
+    settings = structs.replace(UNLIMITED, address="https://hall.example")
+    server = Served(f"sqlite:///{tmp_path_factory.mktemp('hall') / 'hall.sqlite'}", settings)
     yield server
     assert server.stop()
 
@@ -165,10 +168,21 @@ def test_a_link_asks_before_it_replaces_a_player(served: Served) -> None:
     assert httpx.post(served.url(link), headers=own, cookies=mine).status_code == 303
 
 
-def test_qr_codes_health_and_metrics(served: Served) -> None:
+def test_invitations_have_the_halls_own_address_whatever_the_request_says(served: Served) -> None:
     qr = httpx.get(served.url("/qr/abc.svg"))
     assert qr.headers["content-type"] == "image/svg+xml"
     assert "<svg" in qr.text
+    assert httpx.get(served.url("/qr/abc.svg"), headers={"Host": "evil.example"}).text == qr.text
+    assert Caller(served).welcome["address"] == "https://hall.example"
+
+
+def test_without_an_address_there_is_no_qr_code(tmp_path: Path) -> None:
+    server = Served(f"sqlite:///{tmp_path / 'hall.sqlite'}")
+    assert httpx.get(server.url("/qr/abc.svg")).status_code == 404
+    server.kill()
+
+
+def test_bad_tables_health_and_metrics(served: Served) -> None:
     assert httpx.get(served.url("/qr/<b>.svg")).status_code == 404
     assert httpx.get(served.url("/healthz")).text == "ok\n"
     figures = httpx.get(served.url("/metrics")).text

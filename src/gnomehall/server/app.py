@@ -219,12 +219,14 @@ async def lesson_list(request: Request) -> Response:
 
 
 async def qr(request: Request) -> Response:
-    table = request.path_params["table"]
-    if not TABLE.fullmatch(table):
-        return PlainTextResponse("no such table\n", 404)
+    """The table's address as others reach it; what the request calls the host is not to be trusted."""
+    table, address = request.path_params["table"], hall_of(request.scope).settings.address
+    if not TABLE.fullmatch(table) or not address:
+        return PlainTextResponse("no such table, or nobody else can reach it\n", 404)
     picture = BytesIO()
-    link = request.url.replace(path=f"/table/{table}", query="")
-    segno.make(str(link), micro=False).save(picture, kind="svg", scale=4, border=2, light="#fff", svgclass=None)
+    segno.make(f"{address}/table/{table}", micro=False).save(
+        picture, kind="svg", scale=4, border=2, light="#fff", svgclass=None
+    )
     return Response(picture.getvalue(), media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"})
 
 

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import click
 
+from gnomehall.server import addresses
+
 USUAL_PORT = 8000
 LEVELS = ("debug", "info", "warning", "error")
 
@@ -26,8 +28,13 @@ def default_database() -> str:
 
 
 @click.command()
+@click.option("--host", help="Address to listen on.  [default: all interfaces]")
+@click.option("--local", is_flag=True, help="Serve this machine only; friends cannot join from others.")
 @click.option(
-    "--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 for all interfaces."
+    "--public-url",
+    metavar="URL",
+    envvar="GNOMEHALL_PUBLIC_URL",
+    help="Where others reach the hall, for invitations: behind a proxy, or by a name.",
 )
 @click.option(
     "--port",
@@ -49,13 +56,26 @@ def default_database() -> str:
     type=click.Choice(LEVELS),
     help="Log level; logs are JSON lines on stderr.",
 )
-def serve(host: str, port: int | None, database: str | None, browse: bool, level: str) -> None:
-    """Serve the hall: play in the browser, with friends by a link."""
+def serve(
+    host: str | None,
+    local: bool,
+    public_url: str | None,
+    port: int | None,
+    database: str | None,
+    browse: bool,
+    level: str,
+) -> None:
+    """Serve the hall: play in the browser, with friends by a link. The local network can join."""
     from gnomehall.server import logs
 
+    if local and host is not None:
+        raise click.UsageError("--local and --host exclude each other")
+    public = None if public_url is None else addresses.checked(public_url)
     logs.set_up(level)
-    with listen(host, port) as listener:
-        run(listener, database or default_database(), host, browse)
+    chosen = addresses.LOCAL if local else host or addresses.ANY
+    with listen(chosen, port) as listener:
+        own, others = addresses.of(chosen, listener.getsockname()[1])
+        run(listener, database or default_database(), own, public or others, browse)
 
 
 def listen(host: str, port: int | None) -> socket.socket:
@@ -70,11 +90,12 @@ def listen(host: str, port: int | None) -> socket.socket:
         raise click.ClickException(f"cannot listen on {host}:{wanted}: {why}") from None
 
 
-def run(listener: socket.socket, database: str, host: str, browse: bool = False) -> None:
-    """Serve until interrupted."""
+def run(listener: socket.socket, database: str, own: str, others: str, browse: bool = False) -> None:
+    """Serve until interrupted. ``own`` is the address on this machine, ``others`` that for everyone else, if any."""
     from sqlalchemy.exc import SQLAlchemyError
 
     from gnomehall.server.app import make_app, server
+    from gnomehall.server.limits import Settings
     from gnomehall.server.store import Store
 
     try:
@@ -83,14 +104,13 @@ def run(listener: socket.socket, database: str, host: str, browse: bool = False)
         raise click.ClickException("PostgreSQL needs its driver: pip install 'gnomehall[postgres]'") from None
     except (SQLAlchemyError, ValueError, OSError) as error:
         raise click.ClickException(f"cannot open the database: {' '.join(str(error).split())[:200]}") from None
-    shown = f"[{host}]" if ":" in host else host
-    address = f"http://{shown}:{listener.getsockname()[1]}/"
-    click.echo(f"The hall is open: {address}")
+    click.echo(f"The hall is open: {own}/")
+    click.echo(addresses.invitation(others))
     sys.stdout.flush()
     if browse:
-        webbrowser.open(address)
+        webbrowser.open(own)
     with contextlib.suppress(KeyboardInterrupt):  # Ctrl-C is the normal way to stop; everything is closed by now
-        server(make_app(store)).run(sockets=[listener])
+        server(make_app(store, Settings(address=others))).run(sockets=[listener])
 
 
 SERVER_COMMANDS: tuple[click.Command, ...] = (serve,)

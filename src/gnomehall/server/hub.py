@@ -44,7 +44,14 @@ class Hub:
     def connect(self, conn: int, player: str, name: str, now: float) -> Out:
         out = Out()
         client = Client(conn, player, name, Bucket(self.settings.rate, self.settings.burst, now))
-        welcome = Welcome(player=player, name=name, games=self._infos, bots=self.bots, version=self.version)
+        welcome = Welcome(
+            address=self.settings.address,
+            player=player,
+            name=name,
+            games=self._infos,
+            bots=self.bots,
+            version=self.version,
+        )
         out.sends.append((conn, encode(welcome)))
         if self.people.add(client, now):
             for related in sorted(self.related.get(player, ())):

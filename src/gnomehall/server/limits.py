@@ -20,8 +20,10 @@ JOINERS = "\u200c\u200d"
 
 
 class Settings(Struct, frozen=True):
-    """Limits and timings of a hall; tests and benchmarks change them."""
+    """Address, limits and timings of a hall; tests and benchmarks change them."""
 
+    address: str = ""
+    """Where others reach the hall, without a slash at the end; empty if only this machine does."""
     rate: float = 20.0
     """Sustained messages per second and connection."""
     burst: float = 60.0

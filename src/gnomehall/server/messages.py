@@ -38,6 +38,8 @@ class GameInfo(Struct, frozen=True):
 class Welcome(Is):
     """The first message: my public id and nickname, the games, the bots, and the program's version."""
 
+    address: str
+    """Where others reach the hall, for invitations; empty if only this machine does."""
     player: str
     name: str
     games: list[GameInfo]
