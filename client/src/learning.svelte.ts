@@ -50,7 +50,13 @@ export class Learning extends Choosing {
 
   /** The step asks for nothing. */
   get canRead(): boolean {
-    return this.taught !== undefined && !this.isOver && !this.taught.legal?.length && !this.#isBusy;
+    return (
+      this.taught !== undefined &&
+      !this.isOver &&
+      !this.taught.legal?.length &&
+      !this.match.isCatchingUp &&
+      !this.#isBusy
+    );
   }
 
   /** Shows the step where the learner left off; called again when the language changes. */
