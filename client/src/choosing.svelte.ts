@@ -1,11 +1,15 @@
 /** From clicks to an action: narrowing, and why a click was refused. What matches and lessons share. */
 
+import { IDLE, type BoardProps } from "./board";
 import { Chooser, type Picked } from "./chooser.svelte";
 import { hall } from "./hall.svelte";
 import type { Shown } from "./match.svelte";
 import { refusalText } from "./notices.svelte";
 import type { Reply } from "./connection";
 import { hasWord, t, wordsOf } from "./words.svelte";
+
+/** The part of a board's props that is about choosing. */
+export type Choice = Pick<BoardProps, keyof typeof IDLE>;
 
 /** Why a click was refused. */
 export interface Fault {
@@ -41,6 +45,27 @@ export abstract class Choosing {
   abstract act(action: number): Promise<void>;
   /** Asks the server why this action is refused. */
   protected abstract why(action: number): Promise<Reply | undefined>;
+
+  /** What the board is told about the choice. */
+  get choice(): Choice {
+    const { chooser } = this;
+    const asked = {
+      kinds: chooser.kinds,
+      begins: (kind: string) => chooser.begins(kind),
+      field: chooser.field?.field ?? "",
+      picked: chooser.picked,
+      options: chooser.options,
+      next: (option: string) => chooser.next(option),
+    };
+    return {
+      ...(this.canChoose ? asked : IDLE),
+      kind: chooser.kind,
+      lit: this.fault?.at ?? [],
+      onkind: (kind) => this.setKind(kind),
+      onpick: (name) => this.pick(name),
+      onback: () => this.back(),
+    };
+  }
 
   pick(name: string): void {
     this.fault = undefined;
