@@ -2,20 +2,30 @@
 PYTHON ?= python3
 BIN := .venv/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 READY := .venv/ready
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 WEB := src/gnomehall/web/index.html
+SITE := build/site/index.html
 FAST := src/gnomehall/fast.stamp
 RULES := $(shell find src/gnomehall/core src/gnomehall/parts src/gnomehall/bots src/gnomehall/games -name '*.py')
+SOURCES := $(shell find src/gnomehall -name '*.py' -o -name '*.toml' -o -name 'RULES.*.md')
 CLIENT := $(shell find client src/gnomehall -type f -not -path '*/node_modules/*' -not -path '*/web/*' \( -name '*.svelte' -o -name '*.ts' -o -name '*.ftl' -o -name '*.css' -o -name '*.html' -o -name 'package*.json' -o -path '*/public/*' \))
 
-.PHONY: strength balance play test quick matches setup check format fast plain gate bench bench-compare playthroughs pictures wire clean
+# Browser tests without whole matches (make matches).
+PAGES := tests/browser --ignore tests/browser/test_games.py --ignore tests/browser/test_heard.py
+
+.PHONY: chaos outdated lock strength balance play test quick matches setup check format fast plain gate bench bench-compare playthroughs pictures first-load wire site clean
 
 play: $(READY) $(WEB)
-	@$(BIN)/gnomehall serve --open
+	@$(BIN)/gnomehall serve --open $(if $(wildcard $(SITE)),--site build/site)
 
-test: $(READY) $(WEB) check
+# The hall as a static folder that runs in a browser tab: build/site (docs/site.md).
+site: $(SITE)
+
+test: $(READY) $(WEB) $(SITE) check
 	@tools/test-deps
 	@$(BIN)/python -m pytest -n auto --ignore tests/browser
-	@$(BIN)/python -m pytest -n auto tests/browser --ignore tests/browser/test_games.py # apart: playwright keeps an event loop in the process
+	@# Apart: playwright keeps an event loop in the process. On a busy machine a page may miss a time limit: what failed runs once more, alone.
+	@$(BIN)/python -m pytest -n auto $(PAGES) || $(BIN)/python -m pytest --last-failed --last-failed-no-failures none $(PAGES)
 
 # What changed since BASE (HEAD unless given): format, lint, types, the tests of the touched rooms.
 quick: $(READY)
@@ -56,14 +66,19 @@ bench: $(READY)
 bench-compare: $(READY)
 	@$(BIN)/python tools/compare.py $(BASE)
 
-# Whole matches of every game by clicking in a real browser (two more minutes).
+# Whole matches of every game in a real browser: by clicking, and by keyboard with what a screen reader says.
+# make test plays only their first moves by keyboard (tests/browser/test_keys.py).
 matches: $(READY) $(WEB)
 	@tools/test-deps
-	@$(BIN)/python -m pytest -n auto tests/browser/test_games.py
+	@$(BIN)/python -m pytest -n auto tests/browser/test_games.py tests/browser/test_heard.py
 
 # Generated files that are committed: review them as a diff.
 playthroughs: $(READY)
 	@PYTHONPATH=tests $(BIN)/python tests/golden.py
+
+# Three processes on one PostgreSQL that are killed, stopped and cut off while people play: minutes.
+chaos: $(READY)
+	@PYTHONPATH=tests $(BIN)/python -m server.chaos --moves 20000
 
 wire: $(READY)
 	@$(BIN)/python -m gnomehall.server.wire
@@ -79,19 +94,39 @@ pictures: $(READY) $(WEB)
 	@tools/test-deps
 	@PYTHONPATH=tests $(BIN)/python tests/browser/pictures.py
 
+# How long a first visit takes on a slow phone.
+first-load: $(READY) $(WEB)
+	@tools/test-deps
+	@PYTHONPATH=tests $(BIN)/python tests/browser/first_load.py
+
 clean:
 	rm -rf .venv build client/node_modules src/gnomehall/web
 	find src \( -name '*.so' -o -name '*.pyd' -o -name fast.stamp \) -delete
 
-$(READY): pyproject.toml constraints.txt
+$(READY): pyproject.toml constraints.txt requirements.lock
 	@command -v $(PYTHON) >/dev/null || { echo "Python 3.11 or newer is needed, and '$(PYTHON)' was not found."; exit 1; }
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed; '$(PYTHON)' is older. Try: make PYTHON=python3.11"; exit 1; }
 	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { echo "Python's venv module is missing (on Debian: apt-get install python3-venv)."; exit 1; }
 	@echo "Setting up .venv (once)"
 	@$(PYTHON) -m venv .venv
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade pip -c constraints.txt
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@if grep -q "^# for $$($(BIN)/python -c 'import sys; print("%d.%d %s" % (*sys.version_info[:2], sys.platform))')$$" requirements.lock; then \
+		$(PIP) --require-hashes -r requirements.lock && $(PIP) --no-deps --no-build-isolation -e .; \
+	else \
+		echo "requirements.lock has no hashes for this system: installing by version alone"; \
+		$(PIP) --upgrade pip -c constraints.txt && $(PIP) -c constraints.txt -e '.[dev]'; \
+	fi
 	@touch $@
+
+# Pinned packages: which have newer versions; after a change of constraints.txt, the hashes anew.
+outdated: $(READY)
+	@$(BIN)/python tools/pins.py outdated
+
+lock: $(READY)
+	@$(BIN)/python tools/pins.py lock
+
+$(SITE): $(READY) $(CLIENT) $(SOURCES) client/build.py tools/site.py
+	@echo "Building the static site"
+	@$(BIN)/python tools/site.py
 
 $(WEB): $(READY) $(CLIENT) client/build.py
 	@echo "Building the browser client"

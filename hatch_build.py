@@ -1,6 +1,9 @@
-"""Hooks of the package build: a wheel carries the built browser client and, where asked, compiled rules.
+"""Hooks of the package build: a wheel carries the built browser client where it can be built and, where asked, compiled
+rules.
 
 ``GNOMEHALL_FAST=1 pip wheel .`` compiles the rules' side by mypyc; otherwise the wheel is plain and fits every machine.
+The client is for the hall: without Node or its packages the library installs without it, and the hall says so.
+``GNOMEHALL_CLIENT=1`` makes a missing client an error, ``GNOMEHALL_CLIENT=0`` leaves it out.
 """
 
 import os
@@ -12,22 +15,33 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 FAST = bool(os.environ.get("GNOMEHALL_FAST"))
+CLIENT = os.environ.get("GNOMEHALL_CLIENT", "")
 
 
 class BuildHook(BuildHookInterface):  # type: ignore[type-arg,misc]  # hatchling is not installed where types are checked
     """Builds before a wheel is packed; an editable install serves what ``make`` built."""
 
     def dependencies(self) -> list[str]:
-        return ["mypy", "msgspec", "setuptools"] if FAST else []
+        # What mypy needs to see: the build tools, and the libraries that compiled modules import.
+        return ["mypy", "setuptools", "msgspec", "fluent.runtime", "rich", "openskill"] if FAST else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
-        client = Path(self.root) / "client" / "build.py"
-        if client.exists():
-            subprocess.run([sys.executable, str(client), "build"], check=True)
+        self._build_client()
         if FAST:
             self._compile(build_data)
+
+    def _build_client(self) -> None:
+        client = Path(self.root) / "client" / "build.py"
+        if CLIENT == "0" or not client.exists():
+            return
+        built = subprocess.run([sys.executable, str(client), "build", "--node-of-this-machine"], check=False)
+        if built.returncode == 0:
+            return
+        if CLIENT:
+            raise SystemExit("The browser client could not be built.")
+        self.app.display_warning("Without the browser client: 'gnomehall serve' will have no page.")
 
     def _compile(self, build_data: dict[str, Any]) -> None:
         source = Path(self.root) / "src"

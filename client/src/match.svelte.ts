@@ -1,9 +1,11 @@
 /** The match on screen: views from the server queue up and are shown one by one, and the log grows with them. */
 
+import { loadSounds } from "./games";
 import { merge, type Fields } from "./merge";
 import { settings } from "./settings.svelte";
 import { play } from "./sound";
-import type { Logged, Outcome, Seen, View } from "./wire";
+import { soundsOf, type EventSounds } from "./sounding";
+import type { Aside, Logged, Outcome, Pace, Seen, Ticking, View } from "./wire";
 
 /** The events of one action, as this seat heard them. */
 export interface Batch {
@@ -22,34 +24,59 @@ export interface Shown {
   view: View<Fields, Fields>;
   batches: Batch[];
   legal: number[];
-  undo: boolean;
+  /** How many actions would remain after a take-back; null if there is none. */
+  undo: number | null;
   outcome: Outcome | null;
 }
 
-// Milliseconds a step stays on screen: usually, with a long queue, with reduced motion.
-const PAUSE = 750;
-const HURRIED = 260;
+/** The clocks, and who was to act when they were sent. */
+export interface Clocked {
+  ticking: Ticking;
+  actor: number;
+}
+
+// Milliseconds a step stays on screen, usually and with a long queue. Calmly, one has time to read what others did.
+const PAUSES = { calm: [1000, 450], brisk: [500, 200], once: [0, 0] } as const;
+const CALM_OTHERS = [2000, 1000] as const;
+// The same with reduced motion, where nothing has to come to rest first; calmly there is as much to read as ever.
 const STILL = 60;
 const LONG_QUEUE = 3;
+// Seconds from the sound of a move to the sound of what came of it.
+const THEN = 0.12;
+
+/** The last of its actions was the viewer's. */
+const isOwn = ({ batches, view }: Shown) => batches.at(-1)?.seat === view.seat;
 
 export class ShownMatch {
   shown: Shown | undefined = $state.raw(undefined);
   /** Oldest first; ends with the position shown. */
   log: Batch[] = $state.raw([]);
+  /** The latest clocks: they do not wait for the steps before them to be shown. */
+  clocked: Clocked | undefined = $state.raw(undefined);
+  /** What happened beside the actions. */
+  asides: Aside[] = $state.raw([]);
   /** Steps are waiting to be shown: nobody can choose yet. */
   isCatchingUp: boolean = $state(false);
+  /** The person does not want to watch: show every step at once. */
+  isHurried: boolean = $state(false);
   #latest: Shown | undefined;
   #queue: Shown[] = [];
   /** The log including what is still queued. */
   #heard: Batch[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #until = 0;
+  #sounds: EventSounds = {};
+
+  constructor(game: string) {
+    void loadSounds(game).then((sounds) => (this.#sounds = sounds));
+  }
 
   hear(seen: Seen): void {
     const next = this.#read(seen);
     const now = this.shown;
     this.#record(next);
     this.#latest = next;
+    this.clocked = seen.clock ? { ticking: seen.clock, actor: seen.actor } : undefined;
     if (!now || seen.whole || next.view.seat !== now.view.seat) this.#jump(next);
     else {
       this.#queue.push(next);
@@ -63,6 +90,7 @@ export class ShownMatch {
     if (logged.seat !== this.#latest?.view.seat) return;
     const old = logged.events.map(([seat, events], at) => ({ number: at + 1, seat, events }));
     this.#heard = [...old, ...this.#heard.filter((batch) => batch.number > logged.number)];
+    this.asides = logged.asides ?? [];
     this.#updateLog();
   }
 
@@ -85,7 +113,7 @@ export class ShownMatch {
       },
       batches: batches.map(([seat, events], at) => ({ number: first + at, seat, events })),
       legal: seen.legal ?? [],
-      undo: seen.undo ?? false,
+      undo: seen.undo ?? null,
       outcome: seen.outcome ?? null,
     };
   }
@@ -116,17 +144,43 @@ export class ShownMatch {
     this.#updateLog();
   }
 
+  get #pace(): Pace["pace"] {
+    return this.isHurried ? "once" : settings.pace;
+  }
+
+  #sound({ batches, view }: Shown): void {
+    if (this.#pace === "once") return;
+    soundsOf(batches, view.seat, this.#sounds).forEach((sound, nth) => play(sound, nth * THEN));
+  }
+
+  #pause(shown: Shown): number {
+    if (!shown.batches.length) return 0;
+    const [usual, crowded] = this.#pace === "calm" && !isOwn(shown) ? CALM_OTHERS : PAUSES[this.#pace];
+    const pause = this.#queue.length > LONG_QUEUE ? crowded : usual;
+    return settings.still && this.#pace !== "calm" ? Math.min(STILL, pause) : pause;
+  }
+
+  /** Show what is waiting without further pauses. */
+  hurry(): void {
+    this.isHurried = true;
+    this.#until = 0;
+    if (this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#step();
+  }
+
   #step(): void {
     if (this.#timer !== undefined) return;
-    const wait = Math.max(0, this.#until - performance.now());
+    // One's own move never waits for the moves of others to be read.
+    const wait = this.#queue[0] && isOwn(this.#queue[0]) ? 0 : Math.max(0, this.#until - performance.now());
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       const next = this.#queue.shift();
       if (!next) return;
       this.#show(next);
-      if (next.batches.length) play("move");
-      const pause = settings.still ? STILL : this.#queue.length > LONG_QUEUE ? HURRIED : PAUSE;
-      this.#until = performance.now() + (next.batches.length ? pause : 0);
+      this.#sound(next);
+      this.#until = performance.now() + this.#pause(next);
       if (this.#queue.length) this.#step();
       else this.isCatchingUp = false;
     }, wait);

@@ -7,6 +7,11 @@ export function sides(names: string, turned = false): number[] {
   return [...names].map((name) => SIDES.indexOf(name) ^ (turned ? 2 : 0));
 }
 
+/** The names of sides, for texts. */
+export function sideNames(numbers: readonly number[]): string[] {
+  return [...numbers].sort().map((side) => SIDES[side]!);
+}
+
 /** A cell of a grid, with its upper left corner in the picture. */
 export interface Cell {
   name: string;

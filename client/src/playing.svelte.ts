@@ -7,6 +7,7 @@ import type { Shown, ShownMatch } from "./match.svelte";
 import { notices } from "./notices.svelte";
 import { mySeats } from "./parts/seats";
 import { actionText } from "./say";
+import { settings } from "./settings.svelte";
 import { NEAR_PERCENT, type Advice, type Table } from "./wire";
 import { t, wordsOf } from "./words.svelte";
 
@@ -71,7 +72,9 @@ export class Playing extends Choosing {
   /** Called after each change: offers the legal actions and passes the screen to whoever is to act. */
   settle(): void {
     clearTimeout(this.#timer);
+    if (this.#match().isHurried && (this.canChoose || this.shown.outcome)) this.#calmDown();
     if (this.#settled !== this.shown) this.fault = this.hint = undefined;
+    if (this.#settled !== this.shown) this.doubted = undefined;
     this.#settled = this.shown;
     this.chooser.offer(this.canChoose ? this.shown.legal : NOTHING);
     const hasSecret = this.#hides && this.mine.length > 1;
@@ -110,21 +113,52 @@ export class Playing extends Choosing {
     this.settle();
   }
 
-  /** The seat whose last action may be undone: the one looking, or another at this screen if nothing is hidden. */
-  get undoes(): number | null {
-    const { undo, view } = this.shown;
+  get asksFirst(): boolean {
+    return settings.ask;
+  }
+
+  /** What may be taken back: by the seat looking, or by another at this screen if nothing is hidden. */
+  get undoes(): { seat: number; to: number } | undefined {
+    const { undo, view, number } = this.shown;
     const { seat } = view;
     const isByBot = (at: number) => Boolean(this.#table().seats[at]!.bot);
-    if (undo && seat !== null) return isByBot(seat) ? null : seat;
     const last = this.#match().log.at(-1)?.seat;
     const isBeside = last !== undefined && last !== seat && this.mine.includes(last) && !isByBot(last);
-    return isBeside && this.isMyTurn && !this.#hides ? last : null;
+    if (isBeside && this.isMyTurn && !this.#hides) return { seat: last, to: number - 1 };
+    return undo !== null && seat !== null && !isByBot(seat) ? { seat, to: undo } : undefined;
+  }
+
+  /** Other people have answered meanwhile, so they are asked first. */
+  get undoAsks(): boolean {
+    const seats = this.#table().seats;
+    const later = this.#match().log.filter((batch) => batch.number > (this.undoes?.to ?? Infinity));
+    return later.some(({ seat }) => !this.mine.includes(seat) && seats[seat]!.who === "person" && !seats[seat]!.bot);
   }
 
   async undo(): Promise<void> {
-    const { number, step } = this.shown;
-    const seat = this.undoes;
-    if (seat !== null) notices.check(await hall.ask({ do: "undo", table: this.#table().table, seat, number, step }));
+    if (this.undoes) notices.check(await hall.ask({ do: "undo", table: this.#table().table, ...this.undoes }));
+  }
+
+  /** A bot is to act, and nobody at this screen before it. */
+  get canHurry(): boolean {
+    const isBots = Boolean(this.#table().seats[this.shown.actor]?.bot) || this.#match().isCatchingUp;
+    return isBots && !this.canChoose && !this.#match().isHurried;
+  }
+
+  /** Nobody at this screen will act again. */
+  get isOut(): boolean {
+    return this.mine.every((seat) => this.#table().seats[seat]!.bot || this.#table().seats[seat]!.resigned);
+  }
+
+  /** Go through the bots' moves without pauses, until someone here is to act or the match is over. */
+  hurry(): void {
+    this.#match().hurry();
+    hall.hurry(true);
+  }
+
+  #calmDown(): void {
+    this.#match().isHurried = false;
+    hall.hurry(false);
   }
 
   protected async why(action: number): Promise<Reply | undefined> {

@@ -1,33 +1,49 @@
-/** The page's address: /, /rules/<game>, /learn/<game>[/<lesson>], /table/<id>, /replay/<id>?move=N&seat=S. */
+/** The page's address: /, /me, /rules/<game>, /learn/<game>[/<lesson>], /table/<id>?seat=S, /screen/<id>,
+ * /replay/<id>?move=N&seat=S. A static site has them behind a #: its host knows only one page. */
+
+import { IS_TAB } from "./where";
 
 export type Route =
   | { page: "hall" }
+  | { page: "me" }
   | { page: "rules"; game: string }
   | { page: "lessons"; game: string }
   | { page: "learn"; game: string; lesson: string }
-  | { page: "table"; table: string }
+  /** `seat`: the one this link invites to; `take`: the code of a seat that is passed on. */
+  | { page: "table"; table: string; seat: number | null; take: string }
+  | { page: "screen"; table: string }
   | { page: "replay"; table: string; move: number | null; seat: number | null };
 
 export function read(path: string, search: string): Route {
   const [, page, name, part] = path.split("/");
   const query = new URLSearchParams(search);
   const number = (key: string) => (/^\d+$/.test(query.get(key) ?? "") ? Number(query.get(key)) : null);
-  if (page === "table" && name) return { page, table: name };
+  if (page === "me") return { page };
+  if (page === "table" && name) return { page, table: name, seat: number("seat"), take: query.get("take") ?? "" };
+  if (page === "screen" && name) return { page, table: name };
   if (page === "replay" && name) return { page, table: name, move: number("move"), seat: number("seat") };
   if (page === "rules" && name) return { page, game: name };
   if (page === "learn" && name) return part ? { page, game: name, lesson: part } : { page: "lessons", game: name };
   return { page: "hall" };
 }
 
+function here(): Route {
+  const { pathname, search } = IS_TAB ? new URL(location.hash.slice(1) || "/", location.origin) : location;
+  return read(pathname, search);
+}
+
+const toUrl = (path: string) => (IS_TAB ? `#${path}` : path);
+
 class Address {
-  route: Route = $state.raw(read(location.pathname, location.search));
+  route: Route = $state.raw(here());
+  #last = location.hash;
 
   constructor() {
     addEventListener("popstate", () => this.#update());
   }
 
   go(path: string): void {
-    history.pushState(null, "", path);
+    history.pushState(null, "", toUrl(path));
     this.#update();
     scrollTo(0, 0);
     document.getElementById("main")?.focus({ preventScroll: true });
@@ -35,11 +51,15 @@ class Address {
 
   /** Changes the address of this page without a new history entry. */
   replace(path: string): void {
-    history.replaceState(null, "", path);
+    history.replaceState(null, "", toUrl(path));
+    this.#last = location.hash;
   }
 
   #update(): void {
-    this.route = read(location.pathname, location.search);
+    // A jump inside a static site's page, as to #main, leads to no other page.
+    if (IS_TAB && /^#[^/]/.test(location.hash)) return history.replaceState(null, "", this.#last || "#/");
+    this.#last = location.hash;
+    this.route = here();
   }
 }
 
@@ -49,5 +69,5 @@ export const address = new Address();
 export function stay(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
   if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  address.go(event.currentTarget.getAttribute("href")!);
+  address.go(event.currentTarget.getAttribute("href")!.replace(/^#/, ""));
 }

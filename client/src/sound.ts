@@ -1,36 +1,43 @@
-/** Short sounds, synthesised: no files to load. */
+/** Plays sounds as the settings allow. What they are made of is in synth.ts. */
 
 import { settings } from "./settings.svelte";
+import { GROUPS, groupOf, lengthOf, sound, type Sound, type SoundGroup } from "./synth";
 
-export type Sound = "turn" | "move" | "danger" | "over";
-
-// Notes in hertz, played in turn, `each` seconds apart.
-const TUNES: Record<Sound, { notes: number[]; each: number; wave: OscillatorType; loud: number }> = {
-  turn: { notes: [659, 880], each: 0.13, wave: "triangle", loud: 0.14 },
-  move: { notes: [196], each: 0.06, wave: "sine", loud: 0.1 },
-  danger: { notes: [110, 92, 78], each: 0.16, wave: "sawtooth", loud: 0.07 },
-  over: { notes: [523, 659, 784, 1047], each: 0.15, wave: "triangle", loud: 0.12 },
-};
+// Milliseconds within which the same sound is not played twice: steps shown at once would only be louder.
+const APART = 120;
+// Seconds between the sounds of a group that is listened to.
+const REST = 0.15;
 
 let audio: AudioContext | undefined;
+let master: GainNode | undefined;
+const last = new Map<Sound, number>();
 
-export function play(sound: Sound): void {
-  // Before the first click browsers forbid sound, and would log a warning.
-  if (!settings.sound || !navigator.userActivation?.hasBeenActive) return;
-  audio ??= new AudioContext();
-  const { notes, each, wave, loud } = TUNES[sound];
-  notes.forEach((note, at) => ring(audio!, note, audio!.currentTime + at * each, each * 1.8, wave, loud));
+/** `after`: seconds from now. */
+export function play(which: Sound, after = 0): void {
+  if (!settings.sound || settings.muted.has(groupOf(which))) return;
+  const now = performance.now();
+  if (now - (last.get(which) ?? -APART) < APART) return;
+  last.set(which, now);
+  ring(which, after);
 }
 
-function ring(on: AudioContext, note: number, start: number, length: number, wave: OscillatorType, loud: number): void {
-  const tone = on.createOscillator();
-  const volume = on.createGain();
-  tone.type = wave;
-  tone.frequency.value = note;
-  volume.gain.setValueAtTime(0, start);
-  volume.gain.linearRampToValueAtTime(loud, start + 0.015);
-  volume.gain.exponentialRampToValueAtTime(0.0001, start + length);
-  tone.connect(volume).connect(on.destination);
-  tone.start(start);
-  tone.stop(start + length);
+/** Try the sounds of a group, whatever is muted. */
+export function listen(group: SoundGroup): void {
+  let after = 0;
+  for (const which of GROUPS[group]) {
+    ring(which, after);
+    after += lengthOf(which) + REST;
+  }
+}
+
+function ring(which: Sound, after: number): void {
+  // Before the first click browsers forbid sound, and would log a warning.
+  if (!navigator.userActivation?.hasBeenActive) return;
+  audio ??= new AudioContext();
+  master ??= new GainNode(audio);
+  master.connect(audio.destination);
+  if (audio.state !== "running") void audio.resume();
+  // Ears hear ratios: half of the slider should sound half as loud.
+  master.gain.value = (settings.volume / 100) ** 2;
+  sound(audio, master, which, audio.currentTime + after);
 }

@@ -7,10 +7,16 @@ export interface View<Public, Own> {
   own: Own | null;
 }
 
-/** Set my nickname. */
+/**
+ * Set my nickname; with a table and a seat, that of someone who sits beside me.
+ *
+ * `name-taken`: someone at a table of mine has it; the refusal's `at` proposes another.
+ */
 export interface Name {
   do: "name";
   name: string;
+  table?: string;
+  seat?: number | null;
   id?: string;
 }
 
@@ -20,7 +26,22 @@ export interface Hall {
   id?: string;
 }
 
-/** Make a table. I host it and take seat 0. `bots` fills the other seats and starts at once ("play now"). */
+/** How long people may think; chosen with the table. */
+export interface Control {
+  kind: "choice" | "days" | "live";
+  /** Live: for the whole match. Choice: for every choice. Days: for every turn. */
+  seconds: number;
+  /** Live: seconds gained with every turn. */
+  plus?: number;
+  /** Who runs out of time: a bot plays that turn, or takes the seat until its owner is back, or the seat resigns. */
+  late?: "resign" | "seat" | "turn";
+  /** Days: the clock stands between these minutes of the UTC day. */
+  night?: [number, number] | null;
+  /** Days: how many days of rest the people at the table may take together. */
+  rest?: number;
+}
+
+/** Make a table, which I host. `bots` fills the other seats and starts at once ("play now"). */
 export interface Make {
   do: "make";
   game: string;
@@ -30,13 +51,22 @@ export interface Make {
   bots?: string;
   /** Whether hints are allowed at this table. */
   hints?: boolean;
+  /** Whether I take seat 0; if not, the first to sit down may start the match as well as I. */
+  seated?: boolean;
+  clock?: Control | null;
   id?: string;
 }
 
-/** Watch a table: seats, chat and match, through my first seat's eyes, else as an onlooker. */
+/**
+ * Watch a table: seats, chat and match, through my first seat's eyes, else as an onlooker.
+ *
+ * At a rematch this also says that I have come.
+ */
 export interface Join {
   do: "join";
   table: string;
+  /** A screen for everyone to see: always an onlooker, even if I have a seat. */
+  screen?: boolean;
   id?: string;
 }
 
@@ -47,16 +77,21 @@ export interface Leave {
   id?: string;
 }
 
-/** Take an empty seat; with `local`, for another person at my screen, under that name. */
+/**
+ * Take a free seat, or during the match an offered one; with `local`, for someone beside me, under that name.
+ *
+ * If someone at the table has my name, I sit down under another.
+ */
 export interface Sit {
   do: "sit";
   table: string;
-  seat: number;
+  /** `null`: the first free seat. */
+  seat?: number | null;
   local?: string;
   id?: string;
 }
 
-/** Before the start: free one of my seats. The host may free any seat, a bot's included. */
+/** Before the start: free one of my seats. The host may free any seat; a person is kept out of the table then. */
 export interface Stand {
   do: "stand";
   table: string;
@@ -64,12 +99,13 @@ export interface Stand {
   id?: string;
 }
 
-/** Host, before the start: put a bot on an empty seat. */
+/** Host, before the start: put a bot on a seat that is empty or whose player has not come. */
 export interface Bot {
   do: "bot";
   table: string;
-  seat: number;
-  bot: string;
+  /** `null`: on every such seat. */
+  seat?: number | null;
+  bot?: string;
   id?: string;
 }
 
@@ -82,21 +118,48 @@ export interface Arrange {
   open: boolean;
   /** `null` leaves it unchanged. */
   hints?: boolean | null;
+  /** `null`: no clock. */
+  clock?: Control | null;
   id?: string;
 }
 
-/** Before the start: everyone at my screen is ready, or not. */
-export interface Ready {
-  do: "ready";
-  table: string;
-  ready: boolean;
-  id?: string;
-}
-
-/** Host: start the match. Every seat must be taken and every person ready; the host counts as ready. */
+/** Host: start the match, once every seat is taken. */
 export interface Start {
   do: "start";
   table: string;
+  id?: string;
+}
+
+/** Host, during the match: offer a bot's seat to onlookers, or withdraw the offer. */
+export interface Offer {
+  do: "offer";
+  table: string;
+  seat: number;
+  offered: boolean;
+  id?: string;
+}
+
+/** Send a link by which another player takes over my seat; it works once, for ten minutes. */
+export interface Pass {
+  do: "pass";
+  table: string;
+  seat: number;
+  id?: string;
+}
+
+/** Take over the seat of such a link; its player then has it no longer. */
+export interface Take {
+  do: "take";
+  table: string;
+  code: string;
+  id?: string;
+}
+
+/** Put a match away in my list, or bring it back. It comes back by itself when it is my turn again. */
+export interface Away {
+  do: "away";
+  table: string;
+  away: boolean;
   id?: string;
 }
 
@@ -120,13 +183,32 @@ export interface Act {
   id?: string;
 }
 
-/** Take back my last action, if that is still possible. A repeated `id` is done only once. */
+/**
+ * Take back my last action and what followed, so that `to` actions remain (see `undo` of the view).
+ *
+ * If actions of other people would go, they are asked: the table shows a `wish`. A repeated `id` is done once.
+ */
 export interface Undo {
   do: "undo";
   table: string;
   seat: number;
-  number: number;
-  step?: number | null;
+  to: number;
+  id?: string;
+}
+
+/** Answer a seat's wish to take back. A single no ends it; so does whoever wished. */
+export interface Agree {
+  do: "agree";
+  table: string;
+  to: number;
+  yes: boolean;
+  id?: string;
+}
+
+/** How fast bots should follow each other where I play. The slowest wish of the people at a table counts. */
+export interface Pace {
+  do: "pace";
+  pace: "brisk" | "calm" | "once";
   id?: string;
 }
 
@@ -176,7 +258,38 @@ export interface Takeback {
   id?: string;
 }
 
-/** Send a line of chat. */
+/** By days: stop the clock for a day, out of the rest that the table has. Everyone seated may ask. */
+export interface Rest {
+  do: "rest";
+  table: string;
+  id?: string;
+}
+
+/** By days, where nothing is hidden: what would be possible after these actions? Answered by `supposed`. */
+export interface Suppose {
+  do: "suppose";
+  table: string;
+  seat: number;
+  actions: number[];
+  id?: string;
+}
+
+/**
+ * By days, where nothing is hidden: my answers to what others may do, in place of those planned before.
+ *
+ * Each line begins with the position after `number` actions and has the actions of all seats in order; where what
+ * happened agrees with a line, my next action in it is taken at once. Nobody else is told.
+ */
+export interface Plan {
+  do: "plan";
+  table: string;
+  seat: number;
+  number: number;
+  lines: number[][];
+  id?: string;
+}
+
+/** Send a line of chat. Only those at the table may: the host, the seated, and onlookers who have joined. */
 export interface Say {
   do: "say";
   table: string;
@@ -184,7 +297,45 @@ export interface Say {
   id?: string;
 }
 
-/** After the end: a new table with the same people, bots and variant. */
+/** Send me up to twenty lines of chat before the line `before`; answered by `chatted`. */
+export interface Chat {
+  do: "chat";
+  table: string;
+  before: number;
+  id?: string;
+}
+
+/** Host: mute somebody at this table, or let them speak again. What they say is refused. */
+export interface Mute {
+  do: "mute";
+  table: string;
+  player: string;
+  mute: boolean;
+  id?: string;
+}
+
+/**
+ * Host: keep somebody out of this table, or let them in again. Before the start they lose their seats.
+ *
+ * A host who frees another person's seat (`stand`) keeps them out too.
+ */
+export interface Bar {
+  do: "bar";
+  table: string;
+  player: string;
+  bar: boolean;
+  id?: string;
+}
+
+/** Report a line of chat to whoever runs the hall. */
+export interface Report {
+  do: "report";
+  table: string;
+  line: number;
+  id?: string;
+}
+
+/** After the end: a new table with the same people, bots and variant; it starts once all of them have come. */
 export interface Rematch {
   do: "rematch";
   table: string;
@@ -201,6 +352,18 @@ export interface Replay {
   table: string;
   number: number;
   seat: number | null;
+  /** Send up to seven positions after it too: playing a replay then never waits. */
+  more?: number;
+  id?: string;
+}
+
+/** Send the match as a list, through the eyes of `seat`; whose eyes are allowed is as for `replay`. */
+export interface Retell {
+  do: "retell";
+  table: string;
+  seat: number | null;
+  /** Leave out the actions before this one: somebody who follows a running match has them. */
+  since?: number;
   id?: string;
 }
 
@@ -237,6 +400,100 @@ export interface Transfer {
   id?: string;
 }
 
+/** Send me my own page; answered by `me`. Nobody else's page can be asked for. */
+export interface Me {
+  do: "me";
+  id?: string;
+}
+
+/** Sign out one of my other devices, or all of them. Their connections close; they come back as newcomers. */
+export interface SignOut {
+  do: "signout";
+  device?: string;
+  id?: string;
+}
+
+/** Remove one of my passkeys. */
+export interface RemovePasskey {
+  do: "removepasskey";
+  passkey: string;
+  id?: string;
+}
+
+/** Delete me and all that is stored about me. `name` repeats my nickname, so that nobody is deleted by a slip. */
+export interface Delete {
+  do: "delete";
+  name: string;
+  id?: string;
+}
+
+/** Make a private table like the last one with these people, and invite them: only those I finished a match with. */
+export interface Again {
+  do: "again";
+  players: string[];
+  id?: string;
+}
+
+/** Put off an invitation. Whoever sent it cannot invite me again for a day. */
+export interface Decline {
+  do: "decline";
+  table: string;
+  id?: string;
+}
+
+/** Send me my settings for notices; answered by `notices`. */
+export interface Notices {
+  do: "notices";
+  id?: string;
+}
+
+/**
+ * Set how I want to be told: quiet hours (minutes after midnight in my time zone), hours to collect for a digest,
+ * and whether of every match or only of those I ask for with `follow`.
+ */
+export interface Telling {
+  do: "telling";
+  lang: "en" | "ru";
+  zone: string;
+  quiet_from?: number | null;
+  quiet_to?: number | null;
+  digest?: number;
+  every?: boolean;
+  id?: string;
+}
+
+/**
+ * Tell me there too: an e-mail address, a URL, a push subscription with its keys. `done` has a `link` to open
+ * (Telegram) or a `secret`, shown this once (webhooks).
+ */
+export interface AddChannel {
+  do: "addchannel";
+  kind: "discord" | "mail" | "push" | "telegram" | "webhook";
+  address?: string;
+  p256dh?: string;
+  auth?: string;
+  id?: string;
+}
+
+/** Tell me nothing there any more. */
+export interface DropChannel {
+  do: "dropchannel";
+  channel: string;
+  id?: string;
+}
+
+/**
+ * What I want of one table: be told of it (`null`: as of every match), and have it in my list as an onlooker.
+ * Whoever follows is told of the end only.
+ */
+export interface Follow {
+  do: "follow";
+  table: string;
+  told?: boolean | null;
+  follows?: boolean;
+  id?: string;
+}
+
 /** One option of a game, with its choices. */
 export interface OptionInfo {
   name: string;
@@ -244,7 +501,7 @@ export interface OptionInfo {
   default: string | number | boolean;
 }
 
-/** What a client needs to know about a game. `actions` is the table that encodes and decodes actions. */
+/** What a client needs to know about a game to arrange a match; its actions are under `/api/actions`. */
 export interface GameInfo {
   key: string;
   version: number;
@@ -252,7 +509,6 @@ export interface GameInfo {
   options: OptionInfo[];
   /** Combinations that cannot be played: `{"seats": n, "options": {...}, "reason": text key}`. */
   misfits: Record<string, unknown>[];
-  actions: Record<string, unknown>[];
 }
 
 /** The first message: my public id and nickname, the games, the bots, and the program's version. */
@@ -265,6 +521,8 @@ export interface Welcome {
   games: GameInfo[];
   bots: string[];
   version: string;
+  /** The server's clock, in seconds since 1970. */
+  now?: number;
 }
 
 /** Who sits here. `by` is the public id of the player at whose screen the seat is played. */
@@ -272,11 +530,20 @@ export interface SeatInfo {
   who: "bot" | "empty" | "local" | "person";
   name?: string;
   by?: string;
-  /** The bot that plays the seat, for a person who is away too. */
+  /** The level of the bot that plays the seat, for a person who is away too. */
   bot?: string;
-  ready?: boolean;
+  /** The bot's character: its name is the text `character-<face>`. */
+  face?: string;
+  /** At a rematch: has not come yet. */
+  expected?: boolean;
+  /** A bot's seat that an onlooker may take. */
+  offered?: boolean;
   online?: boolean;
   resigned?: boolean;
+  /** The bot plays only this turn: its owner's time was up. */
+  stand_in?: boolean;
+  /** The player has deleted themselves: there is no name any more. */
+  gone?: boolean;
 }
 
 /** A table in a list. */
@@ -288,12 +555,25 @@ export interface TableLine {
   seats: SeatInfo[];
   number: number;
   hints: boolean;
+  /** The seat to act; -1 if there is none or it is not known. */
+  turn: number;
   your_turn: boolean;
+  /** When the time of the seat to act is up. */
+  due: number | null;
+  clock: Control | null;
+  /** Put away, by me or because nobody touched it for long. */
+  away: boolean;
   /** Seconds since 1970. */
   made: number;
+  /** When something last happened there. */
+  touched: number;
+  /** Who invited me to this table, if I have not sat down yet. */
+  invited: string;
+  /** I follow it as an onlooker. */
+  follows: boolean;
 }
 
-/** The hall: tables that anyone may join, and my own; newest first. */
+/** The hall: tables that anyone may join, newest first, and my own, last touched first. */
 export interface Lists {
   is: "hall";
   open: TableLine[];
@@ -305,6 +585,26 @@ export interface ChatLine {
   name: string;
   seat: number | null;
   text: string;
+  at: number;
+  /** The speaker's public id; empty for lines older than this field. */
+  by: string;
+  /** Its number at the table, from 0. */
+  line: number;
+}
+
+/** A seat would like to take back its last action and what followed; those whose actions would go must agree. */
+export interface Wish {
+  seat: number;
+  /** How many actions would remain. */
+  to: number;
+  /** Seats of the people who have not answered yet. */
+  waits_for: number[];
+}
+
+/** Somebody whom the host keeps out of a table. */
+export interface Barred {
+  player: string;
+  name: string;
   at: number;
 }
 
@@ -323,14 +623,25 @@ export interface Table {
   hints: boolean;
   /** The hash of the seed, once the match has started. */
   commitment: string;
+  /** The last lines; `chat` asks for earlier ones. */
   chat: ChatLine[];
   onlookers: number;
+  /** Who may arrange and start: the host, and the first to sit down if the host has no seat. */
+  leads: string[];
+  /** Screens that show the table to everyone. */
+  screens?: number;
   /** The table of the rematch, once somebody asked for one. */
   rematch?: string;
   /** The seed itself, once the match is over. */
   seed?: string;
+  wish?: Wish | null;
   /** Whether seats have secrets: then people at one screen need a curtain between turns. */
   hides?: boolean;
+  /** Players whom the host has muted. */
+  muted?: string[];
+  barred?: Barred[];
+  /** How long people may think, if that was chosen. */
+  clock?: Control | null;
 }
 
 /** How a match ended. Rank 1 wins; equal ranks are shared. `parts` breaks the scores down, by seat. */
@@ -339,6 +650,18 @@ export interface Outcome {
   scores: number[];
   ranks: number[];
   parts: Record<string, number>[];
+}
+
+/** The clocks after a step. Everyone may see them. */
+export interface Ticking {
+  /** Live: seconds each seat had left when the present choice began. Otherwise empty. */
+  left?: number[];
+  /** When the clock that runs was started, on the server's clock (`now` of `welcome`). */
+  since?: number;
+  /** When the time of the seat to act is up; null while a bot plays. */
+  due?: number | null;
+  /** Seconds of rest that the table has left. */
+  rest?: number;
 }
 
 /**
@@ -363,8 +686,11 @@ export interface Seen {
   events?: [number, Record<string, unknown>[]][];
   /** Codes of the actions this seat may take now. */
   legal?: number[];
-  undo?: boolean;
+  /** How many actions would remain if this seat took its last one back; `null` if it cannot. */
+  undo?: number | null;
   outcome?: Outcome | null;
+  /** At a table with a clock. */
+  clock?: Ticking | null;
 }
 
 /** A new line of chat. */
@@ -372,6 +698,47 @@ export interface Said {
   is: "said";
   table: string;
   line: ChatLine;
+}
+
+/** Earlier lines of chat. */
+export interface Chatted {
+  is: "chatted";
+  table: string;
+  lines: ChatLine[];
+}
+
+/** The position after `actions` that nobody has taken yet. */
+export interface Supposed {
+  is: "supposed";
+  table: string;
+  seat: number;
+  /** Actions taken so far, without the supposed ones. */
+  number: number;
+  actions: number[];
+  actor: number;
+  public: Record<string, unknown>;
+  own: Record<string, unknown> | null;
+  /** What whoever is to act there could do. */
+  legal: number[];
+  outcome?: Outcome | null;
+}
+
+/** My conditional moves at a seat of mine, whenever they change and when I come to the table. */
+export interface Planned {
+  is: "planned";
+  table: string;
+  seat: number;
+  number: number;
+  lines: number[][];
+  /** Who takes each action of each line. */
+  seats: number[][];
+}
+
+/** A person's seat as it was at an earlier moment. */
+export interface SeatThen {
+  /** A bot played it. */
+  bot?: boolean;
+  resigned?: boolean;
 }
 
 /** An earlier position; `last` is the total number of actions. */
@@ -386,7 +753,40 @@ export interface Replayed {
   actor: number;
   /** The events of action `number`, which led here. */
   events: [number, Record<string, unknown>[]][];
+  seats: SeatThen[];
   outcome?: Outcome | null;
+  /** Live clocks: seconds each seat had left. */
+  left?: number[];
+  /** At a table with a clock: seconds before action `number` was taken. */
+  took?: number;
+}
+
+/** A turn begins after `number` actions. `round` is the game's own, from 1; else it counts laps. */
+export interface TurnMark {
+  number: number;
+  round: number;
+  seat: number;
+}
+
+/** What happened beside the actions, after `number` of them: a take-back, a resignation, a bot for a person. */
+export interface Aside {
+  number: number;
+  /** `late`: a bot plays because the time was up. `rest`: the clock stands for a day. */
+  what: "handover" | "late" | "resign" | "rest" | "takeback" | "undo";
+  seat: number;
+}
+
+/** A match as a list, for `seat`: everything that happened, and where each turn begins. */
+export interface Retold {
+  is: "retold";
+  table: string;
+  seat: number | null;
+  /** `events` and `turns` begin with this action; `asides` are complete. */
+  since: number;
+  /** One batch per action, with the seat that acted. */
+  events: [number, Record<string, unknown>[]][];
+  turns: TurnMark[];
+  asides: Aside[];
 }
 
 /** All events for `seat` in `number` actions: one batch per action, with the seat that acted. */
@@ -396,6 +796,7 @@ export interface Logged {
   number: number;
   seat: number | null;
   events: [number, Record<string, unknown>[]][];
+  asides?: Aside[];
 }
 
 /** One option: how often it was tried and its mean value, which is close to the chance to win. */
@@ -463,6 +864,8 @@ export interface Done {
   advice?: Advice[];
   /** For a lesson. */
   taught?: Taught | null;
+  /** For a new webhook: the key that signs its messages. */
+  secret?: string;
 }
 
 /**
@@ -476,6 +879,157 @@ export interface Refused {
   reason: string;
   rule?: string;
   at?: string[];
+}
+
+/** Matches of one kind; a shared first place is a win too. */
+export interface Tally {
+  played: number;
+  won: number;
+}
+
+/** My finished matches of one game, each counted once: with people elsewhere, at one screen, with bots, or solo. */
+export interface GameResults {
+  game: string;
+  people: Tally;
+  /** By the strongest bot at the table. */
+  bots: Record<string, Tally>;
+  screen: number;
+  solo: number;
+  /** My highest score. */
+  best: number;
+}
+
+/** A rating on Elo's scale; `margin` is half the width of its 95 % interval. */
+export interface Rating {
+  game: string;
+  against: "bots" | "people";
+  value: number;
+  margin: number;
+  provisional: boolean;
+  matches: number;
+  /** Time, value and margin at the start and after each match; only the last of them if there are many. */
+  history: [number, number, number][];
+  /** Against bots: where the levels stand. */
+  ladder: Record<string, number>;
+}
+
+/** Something to look at again: `value` is a score, a lead or a number of wins, as the kind says. */
+export interface BestMoment {
+  kind: "best-score" | "closest-win" | "first-win" | "longest-streak" | "strongest-bot";
+  game: string;
+  table: string;
+  at: number;
+  value: number;
+  bot: string;
+}
+
+/** A finished match of mine. */
+export interface Finished {
+  line: TableLine;
+  at: number;
+  rank: number;
+  score: number;
+}
+
+/** Somebody I played with lately, and our last match. */
+export interface Fellow {
+  player: string;
+  name: string;
+  together: number;
+  game: string;
+  at: number;
+  online: boolean;
+  /** They put off my last invitation; I can invite them again a day later. */
+  put_off: boolean;
+}
+
+/** A browser that is signed in as me. `seen` is a day: midnight UTC, in seconds since 1970. */
+export interface Device {
+  id: string;
+  made: number;
+  seen: number;
+  /** The one that asks. */
+  here: boolean;
+}
+
+/** One of my passkeys; `used` is a day. */
+export interface PasskeyInfo {
+  id: string;
+  made: number;
+  used: number;
+}
+
+/** My own page. */
+export interface Mine {
+  is: "me";
+  games: GameResults[];
+  ratings: Rating[];
+  moments: BestMoment[];
+  open: TableLine[];
+  finished: Finished[];
+  fellows: Fellow[];
+  devices: Device[];
+  passkeys: PasskeyInfo[];
+}
+
+/** Somebody I played with asks me to join a table. */
+export interface Invitation {
+  table: string;
+  game: string;
+  name: string;
+}
+
+/** My open invitations, all of them, whenever they change. */
+export interface Invited {
+  is: "invited";
+  invitations: Invitation[];
+}
+
+/** Where I am told. `label`: an e-mail address or a host. */
+export interface ChannelInfo {
+  channel: string;
+  kind: "discord" | "mail" | "push" | "telegram" | "webhook";
+  label: string;
+  confirmed: boolean;
+  failing: boolean;
+  made: number;
+}
+
+/** What I want of one table; `told` null: as of every match. */
+export interface Choice {
+  table: string;
+  told: boolean | null;
+  follows: boolean;
+}
+
+/** My settings for notices, and what this hall offers. */
+export interface NoticeChoices {
+  is: "notices";
+  kinds: ("discord" | "mail" | "push" | "telegram" | "webhook")[];
+  /** What a browser subscribes with (`applicationServerKey`). */
+  push_key: string;
+  /** Whether I ever set anything; until then nothing is sent. */
+  asked: boolean;
+  lang: string;
+  zone: string;
+  digest: number;
+  every: boolean;
+  channels: ChannelInfo[];
+  choices: Choice[];
+  quiet_from?: number | null;
+  quiet_to?: number | null;
+}
+
+/** A match in which it is my turn. */
+export interface Wait {
+  table: string;
+  game: string;
+}
+
+/** All matches in which it is my turn, longest waiting first: sent whenever they change, on every page. */
+export interface Waits {
+  is: "waits";
+  matches: Wait[];
 }
 
 /** Why an action is forbidden: a text key, the rule number, and the places or cards at fault. */
@@ -495,22 +1049,46 @@ export type Ask =
   | Stand
   | Bot
   | Arrange
-  | Ready
   | Start
+  | Offer
+  | Pass
+  | Take
+  | Away
   | Look
   | Act
   | Undo
+  | Agree
+  | Pace
   | Why
   | Hint
   | Resign
   | Handover
   | Takeback
+  | Rest
+  | Suppose
+  | Plan
   | Say
+  | Chat
+  | Mute
+  | Bar
+  | Report
   | Rematch
   | Replay
+  | Retell
   | Log
   | Learn
-  | Transfer;
+  | Transfer
+  | Me
+  | SignOut
+  | RemovePasskey
+  | Delete
+  | Again
+  | Decline
+  | Notices
+  | Telling
+  | AddChannel
+  | DropChannel
+  | Follow;
 
 export type Answer =
   | Welcome
@@ -518,10 +1096,18 @@ export type Answer =
   | Table
   | Seen
   | Said
+  | Chatted
+  | Supposed
+  | Planned
   | Replayed
+  | Retold
   | Logged
   | Done
-  | Refused;
+  | Refused
+  | Mine
+  | Invited
+  | NoticeChoices
+  | Waits;
 
 /** `layout` applies to the basic game, `mountain` to the advanced one. */
 export interface TreasuresOptions {

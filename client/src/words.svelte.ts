@@ -19,11 +19,13 @@ const SERVER = import.meta.glob<string>("../../src/gnomehall/server/text/*.ftl",
   eager: true,
 });
 const CLIENT = import.meta.glob<string>("../text/*.ftl", { query: "?raw", import: "default", eager: true });
-const GAMES = import.meta.glob<string>("../../src/gnomehall/games/*/text/*.ftl", {
-  query: "?raw",
+/** What the hall says of each game (vite.config.ts picks it). */
+const COVERS = import.meta.glob<string>("../../src/gnomehall/games/*/text/*.ftl", {
+  query: "?hall",
   import: "default",
   eager: true,
 });
+const GAMES = import.meta.glob<string>("../../src/gnomehall/games/*/text/*.ftl", { query: "?raw", import: "default" });
 
 const KEPT = "gnomehall.lang";
 
@@ -44,6 +46,17 @@ class Speech {
 export const speech = new Speech();
 
 const bundles = new Map<string, FluentBundle>();
+/** By path: the words of games that have been opened. */
+const opened: Record<string, string> = {};
+
+/** Loads all words of a game, in both languages; until then `wordsOf` has only what the hall needs. */
+export async function loadWords(game: string): Promise<void> {
+  const files = Object.entries(GAMES).filter(([path]) => path.includes(`/games/${game}/text/`));
+  if (files.every(([path]) => path in opened)) return;
+  const texts = await Promise.all(files.map(([, load]) => load()));
+  files.forEach(([path], at) => (opened[path] = texts[at]!));
+  for (const key of [...bundles.keys()]) if (key.endsWith(` ${game}`)) bundles.delete(key);
+}
 
 function sources(lang: Lang, game: string): string[] {
   const ends = {
@@ -55,7 +68,13 @@ function sources(lang: Lang, game: string): string[] {
     Object.entries(files)
       .filter(([path]) => path.endsWith(end))
       .map(([, text]) => text);
-  return [...of(COMMON, ends.common), ...of(SERVER, ends.other), ...of(CLIENT, ends.other), ...of(GAMES, ends.game)];
+  return [
+    ...of(COMMON, ends.common),
+    ...of(SERVER, ends.other),
+    ...of(CLIENT, ends.other),
+    ...of(COVERS, ends.game),
+    ...of(opened, ends.game),
+  ];
 }
 
 function bundle(lang: Lang, game: string): FluentBundle {

@@ -4,7 +4,7 @@ import click
 
 from gnomehall import __version__
 from gnomehall.lab.commands import LAB_COMMANDS, bench
-from gnomehall.server.bench import bench_server
+from gnomehall.server.bench import bench_server, bench_strangers
 from gnomehall.server.commands import SERVER_COMMANDS
 from gnomehall.terminal.commands import TERMINAL_COMMANDS
 
@@ -18,6 +18,7 @@ def main() -> None:
 for command in (*TERMINAL_COMMANDS, *LAB_COMMANDS, *SERVER_COMMANDS):
     main.add_command(command)
 bench.add_command(bench_server)
+bench.add_command(bench_strangers)
 
 if __name__ == "__main__":
     main()

@@ -5,12 +5,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from browser.hall import Hall, chromium, need_all
 from browser.person import Person
 
 Newcomer = Callable[..., Person]
+
+# A busy machine is no fault of the page; what holds is seen at once all the same.
+expect.set_options(timeout=20_000)
 
 
 @pytest.fixture(scope="session")

@@ -8,16 +8,18 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from browser.hall import ROOT, Hall, chromium
 from browser.person import DESK, EXAMPLE, PHONE, Person, Theme
 from browser.player import Player
 from gnomehall.games import GAMES
+from support import WITH_ROLES
 
 PICTURES = ROOT / "docs" / "pictures"
 PATIENCE = 150
 """Seconds to wait for a picture."""
+TELEVISION = (1920, 1080)
 MOVE = 16
 """The move at which the other games are shown."""
 LOOKS: list[tuple[str, Theme]] = [("ru", "light"), ("en", "light"), ("ru", "dark"), ("en", "dark")]
@@ -75,7 +77,7 @@ def take(browser: Browser, url: str) -> None:
     clara.page.get_by_label("Their name").fill("Boris")
     clara.press("Add")
     clara.page.locator("li.empty select").select_option("hard")
-    clara.page.get_by_text("Everyone is here").wait_for()
+    expect(clara.page.get_by_role("button", name="Start")).to_be_enabled()
     shoot(clara, "table-desk-en-light")
     clara.press("Start")
     clara.page.locator(".curtain").wait_for()
@@ -89,6 +91,31 @@ def take(browser: Browser, url: str) -> None:
     dora.page.get_by_role("dialog").get_by_role("link", name="Replay").click()
     dora.page.get_by_role("slider").fill("25")
     shoot(dora, "replay-desk-en-light")
+    dora.go("/me")
+    shoot(dora, "me-desk-en-light")
+
+
+def take_screen(browser: Browser, url: str) -> None:
+    """A screen in the middle and phones as hands, in a game with secrets."""
+    game = WITH_ROLES.key
+    screen = Person(browser, url, lang="ru", theme="dark", size=TELEVISION, hurried=True)
+    screen.choose(game, 3).get_by_role("button", name="Экран и телефоны").click()
+    screen.page.wait_for_url("**/screen/*")
+    shoot(screen, "screen-before-ru-dark")
+    table = screen.page.url.rpartition("/")[2]
+    phones = []
+    for seat in range(3):
+        phone = Person(browser, url, lang="ru", theme="dark", size=PHONE, sharp=2, hurried=True)
+        phone.go(f"/table/{table}?seat={seat}")
+        phone.press("Сесть за стол")
+        phones.append(phone)
+    phones[0].press("Начать")
+    players = [Player(phone, 5) for phone in phones]
+    for _ in range(8 * MOVE):
+        for player in players:
+            player.turn()
+    shoot(screen, "screen-play-ru-dark")
+    shoot(next(phone for phone in phones if phone.has_turn()), "hand-phone-ru-dark")
 
 
 def take_games(browser: Browser, url: str) -> None:
@@ -116,7 +143,7 @@ def main() -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
     only_games = sys.argv[1:] == ["games"]
     with tempfile.TemporaryDirectory() as folder, chromium() as browser:
-        for swift, pictures in ((True, take_games), (False, take)):
+        for swift, pictures in ((True, take_games), (True, take_screen), (False, take)):
             if only_games and not swift:
                 continue
             hall = Hall(Path(folder) / f"{pictures.__name__}.sqlite", swift=swift)

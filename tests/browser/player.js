@@ -24,32 +24,44 @@
     return banner?.classList.contains("mine") ? "mine" : "wait";
   }
 
+  // What the player aimed at, and whether the last click hit something else: the page may move in between.
+  let [aim, missed] = [null, false];
+  addEventListener("click", ({ target }) => (missed = aim !== null && !aim.contains(target)), true);
+
   window.look = async (wait) => {
     const end = performance.now() + wait;
     while (state() === "wait" && performance.now() < end) await new Promise((done) => setTimeout(done, 8));
     return {
       state: state(),
       number: Number(document.querySelector(".banner")?.dataset.number ?? -1),
-      fault: document.querySelector(".fault p")?.textContent ?? "",
+      fault: missed ? "" : (document.querySelector(".fault p")?.textContent ?? ""),
       dialog: document.querySelector("dialog[open]") !== null,
       ...Object.fromEntries(["kinds", "things", "listed", "more"].map((group) => [group, all(group).map(name)])),
     };
   };
 
-  /** A point at which the element is uppermost, scrolled into view if need be. */
+  /** A point at which the element is uppermost and stays for a frame, scrolled into view if need be. */
   window.place = async (group, at) => {
-    const found = find(group, at);
-    if (!found.cover) return found;
-    // What has just appeared settles within a frame or two, even with reduced motion.
-    await settle();
-    return find(group, at);
+    let found = find(group, at);
+    for (let tries = 0; tries < 10; tries += 1) {
+      // What has just appeared settles within a frame or two, even with reduced motion.
+      await (found.cover ? settle() : new Promise(requestAnimationFrame));
+      const before = found;
+      found = find(group, at);
+      if (!found.cover && found.x === before.x && found.y === before.y) break;
+    }
+    return found;
   };
 
+  /** A hand's choices lie over the foot of the page. */
+  const foot = (each) =>
+    (!each.closest(".choices") && document.querySelector(".play.hand .choices")?.getBoundingClientRect().top) || innerHeight;
+
   function find(group, at) {
-    const each = all(group)[at];
+    const each = (aim = all(group)[at] ?? null);
     if (!each) return { x: 0, y: 0, cover: "nothing: it went away", what: `${group} ${at}` };
     const before = each.getBoundingClientRect();
-    if (before.top < 80 || before.bottom > innerHeight - 10 || before.left < 0 || before.right > innerWidth) {
+    if (before.top < 80 || before.bottom > foot(each) - 10 || before.left < 0 || before.right > innerWidth) {
       each.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     }
     const box = each.getBoundingClientRect();

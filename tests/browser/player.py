@@ -56,9 +56,9 @@ class Player:
         found: Any = self.page.evaluate("wait => look(wait)", wait or GLANCE)
         return Sight(**found)
 
-    def play(self, until: int = 10_000) -> bool:
+    def play(self, until: int = 10_000, within: float = MATCH) -> bool:
         """Play up to this person's move ``until``; False when the match is over."""
-        end = time.monotonic() + MATCH
+        end = time.monotonic() + within
         while (state := self.turn(TURN, until)) == "mine":
             assert time.monotonic() < end, f"{self.moves} moves and no end"
         return state == "reached"

@@ -10,15 +10,16 @@ from gnomehall.server.limits import Settings
 from gnomehall.server.store import Store
 
 HOST = "127.0.0.1"
-SETTINGS = Settings(pace=0.0, rate=500.0, burst=500.0)
-"""No pause before a bot's move, and room for a test's fast clicks."""
 
 
 def main(port: str, database: str) -> None:
     with listen(HOST, int(port)) as listener:
-        click.echo(f"http://{HOST}:{listener.getsockname()[1]}/")
+        address = f"http://{HOST}:{listener.getsockname()[1]}"
+        click.echo(f"{address}/")
         sys.stdout.flush()
-        server(make_app(Store(database), SETTINGS)).run(sockets=[listener])
+        # No pause before a bot's move, room for a test's fast clicks, and codes for phones.
+        settings = Settings(address=address, pace=0.0, rate=500.0, burst=500.0)
+        server(make_app(Store(database), settings)).run(sockets=[listener])
 
 
 if __name__ == "__main__":

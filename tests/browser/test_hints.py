@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Newcomer
+from browser.hall import Hall
 from gnomehall.games import GAMES
 
 PHONE = (390, 844)
@@ -38,8 +39,10 @@ def test_a_hint_is_shown_marked_and_followed_on_a_phone(newcomer: Newcomer) -> N
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_a_hint_is_about_stands_out_and_its_buttons_are_readable(newcomer: Newcomer, game: str) -> None:
-    ann = newcomer(lang="en", theme="light")
+def test_what_a_hint_is_about_stands_out_and_its_buttons_are_readable(
+    newcomer: Newcomer, swift_hall: Hall, game: str
+) -> None:
+    ann = newcomer(lang="en", theme="light", url=swift_hall.url, hurried=True)
     ann.play_now(game, max(2, GAMES[game].seats[0]))
     assert ann.wait_for_turn()
     place = ann.page.locator("svg [data-cell]:has(> .hit)").first
@@ -67,7 +70,7 @@ def test_a_table_without_hints_says_so_and_has_no_button_for_them(newcomer: Newc
     expect(bob.page.get_by_text("no hints").first).to_be_visible()
     bob.go(f"/table/{table}")
     expect(bob.page.locator("dt", has_text="Hints")).to_be_visible()
-    expect(bob.page.locator("dd").last).to_have_text("No")
+    expect(bob.page.locator("dt", has_text="Hints").locator("+ dd")).to_have_text("No")
     ann.press("Start")
     assert ann.wait_for_turn()
     assert ann.page.get_by_role("button", name="Hint").count() == 0

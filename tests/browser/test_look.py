@@ -1,8 +1,12 @@
 """Every page in both languages, sizes and themes: it fits, and axe finds nothing serious."""
 
+import re
+
 import pytest
+from playwright.sync_api import expect
 
 from browser.conftest import Newcomer
+from browser.hall import Hall
 from browser.person import DESK, EXAMPLE, PHONE, Person, Theme
 from gnomehall.games import GAMES
 
@@ -24,15 +28,16 @@ def look(person: Person) -> None:
 
 
 @pytest.mark.parametrize(("lang", "size", "theme"), LOOKS, ids=str)
-def test_every_page_fits_and_is_accessible(newcomer: Newcomer, lang: str, size: tuple[int, int], theme: Theme) -> None:
+def test_every_page_fits_and_is_accessible(
+    newcomer: Newcomer, swift_hall: Hall, lang: str, size: tuple[int, int], theme: Theme
+) -> None:
     words = WORDS[lang]
-    ann = newcomer(lang=lang, size=size, theme=theme)
+    ann = newcomer(lang=lang, size=size, theme=theme, url=swift_hall.url, hurried=True)
     ann.go()
     assert ann.page.locator("html").get_attribute("lang") == lang
     assert ann.page.locator("html").get_attribute("data-theme") == theme
-    ann.page.locator("#nickname").fill("W" * 24)
-    ann.page.locator("form button.primary").click()
-    ann.press(words["more"])
+    ann.rename("W" * 24)
+    ann.choose(EXAMPLE, 2)
     look(ann)
     ann.press(words["make"])
     assert ann.table
@@ -57,11 +62,11 @@ def test_language_and_theme_change_at_any_time(newcomer: Newcomer) -> None:
     assert ann.wait_for_turn()
     assert "Your turn" in ann.page.title()
     ann.press("RU Русский")
-    assert "Ваш ход" in ann.page.title()
-    assert "Ваш ход" in ann.banner.inner_text()
+    expect(ann.page).to_have_title(re.compile("Ваш ход"))
+    expect(ann.banner).to_contain_text("Ваш ход")
     ann.press("Светлая или тёмная тема")
-    assert ann.page.locator("html").get_attribute("data-theme") == "dark"
-    assert ann.choices.count() > 0
+    expect(ann.page.locator("html")).to_have_attribute("data-theme", "dark")
+    ann.choices.first.wait_for()
     ann.page.reload()
     assert ann.wait_for_turn()
     assert "Ваш ход" in ann.page.title()

@@ -5,11 +5,12 @@ import re
 from playwright.sync_api import expect
 
 from browser.conftest import Newcomer
+from browser.hall import Hall
 from browser.person import EXAMPLE
 
 
-def test_a_whole_match_against_a_bot_is_played_by_clicking(newcomer: Newcomer) -> None:
-    ann = newcomer(lang="en")
+def test_a_whole_match_against_a_bot_is_played_by_clicking(newcomer: Newcomer, swift_hall: Hall) -> None:
+    ann = newcomer(lang="en", url=swift_hall.url, hurried=True)
     ann.play_now(EXAMPLE, 2, {"layout": "classic"})
     moves = 0
     while ann.move(moves * 5):
@@ -36,11 +37,11 @@ def test_a_whole_match_against_a_bot_is_played_by_clicking(newcomer: Newcomer) -
     expect(ann.page.locator(".what")).not_to_contain_text("Before the first move")
 
 
-def test_a_whole_match_of_two_at_one_screen_is_played_by_keyboard_alone(newcomer: Newcomer) -> None:
-    ann = newcomer(lang="en")
+def test_a_whole_match_of_two_at_one_screen_is_played_by_keyboard_alone(newcomer: Newcomer, swift_hall: Hall) -> None:
+    ann = newcomer(lang="en", url=swift_hall.url, hurried=True)
     ann.go()
     keys = ann.page.keyboard
-    ann.tab_to("^Play with friends$")
+    ann.tab_to("^Play with friends: ")
     keys.press("Enter")
     assert ann.table
     ann.tab_to("^Someone beside me$")

@@ -26,13 +26,15 @@ class Hunt:
         self.events = {str(event.__struct_config__.tag) for event in game.events}
         self.refusals = set(part(game.key, "actions").REFUSALS)
         self.rules = set(game.rule_numbers("en"))
+        self.finals = {kind.name for kind in game.actions.kinds if kind.final}
+        """Kinds that doors ask about first, and that have not uncovered anything yet."""
         self.once_legal: dict[str, dict[int, None]] = {}
         """By kind, in the order they were met."""
         self.said: set[object] = set()
         """Actions and events: each is put into words once, because Fluent is slower than the rules."""
 
     def is_over(self) -> bool:
-        return not (self.kinds or self.events or self.refusals)
+        return not (self.kinds or self.events or self.refusals or self.finals)
 
     def choose(self, legal: list[int], chance: Chance) -> int:
         """Kinds not met yet come first."""
@@ -67,7 +69,10 @@ class Hunt:
             yield nearby(self.game, legal[chance.below(len(legal))], chance)
 
     def hear(self, action: int, told: list[Told], names: list[str]) -> None:
-        self.kinds.discard(self.game.actions.kind_of(action).name)
+        kind = self.game.actions.kind_of(action).name
+        self.kinds.discard(kind)
+        if any(one.uncovers for one in told):
+            self.finals.discard(kind)
         if action not in self.said:
             self.said.add(action)
             assert all(action_text(self.game, action, lang) for lang in self.words)
@@ -115,7 +120,7 @@ def test_random_play_meets_every_action_event_and_refusal(game: Game) -> None:
     variants = list(game.variants())
     chance = Quick(2)
     for number in count():
-        unmet = sorted(hunt.kinds | hunt.events | hunt.refusals)
+        unmet = sorted(hunt.kinds | hunt.events | hunt.refusals | hunt.finals)
         assert number < MOST_MATCHES, f"never met: {unmet}"
         play(hunt, *variants[number % len(variants)], chance)
         if hunt.is_over():

@@ -140,6 +140,39 @@ def test_nothing_appears_or_vanishes(variant: Variant, seed: int) -> None:
 
 
 @every_variant
+@settings(max_examples=2, deadline=None)
+@given(seed=seeds)
+def test_taking_back_restores_what_everyone_saw(variant: Variant, seed: int) -> None:
+    game, seats, options = variant
+    match = Match(game, seats, options, Dice(seed.to_bytes(32, "big")))
+    chance = Quick(seed)
+
+    def seen() -> tuple[bytes, int]:
+        views = [match.view(seat) for seat in everyone(seats)]
+        return msgspec.json.encode([views, match.legal(match.actor()), match.told]), match.dice.position
+
+    earlier = [seen()]
+    for actor in islice(turns(match), 80):
+        match.act(actor, pick(match.state, chance))
+        earlier.append(seen())
+    for seat in range(seats):
+        number = match.undo_to(seat)
+        if number is not None:
+            match.undo(seat)
+            assert len(match.actions) == len(match.actors) == number
+            assert seen() == earlier[number]
+
+
+@every_variant
+def test_the_standing_before_the_end_has_every_seat(variant: Variant) -> None:
+    """A match may end by resignation anywhere."""
+    seats = variant[1]
+    for state, _ in some(variant, 3, 8):
+        standing = state.standing()
+        assert len(standing.scores) == len(standing.ranks) == len(standing.parts) == seats
+
+
+@every_variant
 def test_a_record_replays_to_the_same_match(variant: Variant) -> None:
     game, seats, options = variant
     match = Match(game, seats, options, Dice(bytes(range(32))))

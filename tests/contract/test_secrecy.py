@@ -27,6 +27,7 @@ def test_an_imagined_world_looks_the_same_to_the_seat_that_imagined_it(variant: 
             world = game.imagine(state.view(seat), Quick(seed))
             assert world.view(seat) == state.view(seat)
             assert world.actor() == state.actor()
+            assert game.turn(world) == game.turn(state), "everyone knows whose turn and which round it is"
             if seat == state.actor():
                 assert world.legal() == state.legal()
             else:

@@ -78,6 +78,7 @@ def test_every_choice_has_words(game: Game, lang: Lang) -> None:
         assert words(key)
     for kind in game.actions.kinds:
         assert words(f"kind-{kind.name}")
+        assert words(f"verb-{kind.name}")
         assert action_text(game, kind.base, words)
         for field in kind.fields:
             assert words(f"field-{field}")

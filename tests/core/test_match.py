@@ -49,7 +49,7 @@ def test_undo_restores_everything() -> None:
     before, position = match.view(None), match.dice.position
     seat = match.actor()
     match.act(seat, match.legal(seat)[0])
-    assert match.can_undo(seat)
+    assert match.undo_to(seat) == 8
     match.undo(seat)
     assert match.view(None) == before
     assert match.dice.position == position
@@ -57,13 +57,35 @@ def test_undo_restores_everything() -> None:
     assert len(match.actions) == len(match.told) == 8
 
 
-def test_undo_ends_once_somebody_else_has_moved() -> None:
+def test_undo_reaches_through_the_others_answers() -> None:
     match = new()
-    first = match.actor()
-    play(match, 2)
-    assert not match.can_undo(first)
-    with pytest.raises(Illegal, match="cannot-undo"):
-        match.undo(first)
+    play(match, 8)
+    seat, before = match.actor(), match.view(None)
+    play(match, 1)
+    while match.actor() != seat:
+        play(match, 1)
+    assert match.undo_to(seat) == 8
+    match.undo(seat)
+    assert match.view(None) == before
+    assert len(match.actions) == len(match.actors) == len(match.told) == 8
+
+
+@pytest.mark.parametrize("back", [1, 40, 70])
+def test_undo_replays_from_the_last_copy_of_the_state(back: int) -> None:
+    """Nothing is hidden in the basic game, so any action can be taken back, however far from a copy."""
+    match = new()
+    views, positions = [match.view(None)], [match.dice.position]
+    while match.actor() >= 0 and len(match.actions) < 60:
+        play(match, 1)
+        views.append(match.view(None))
+        positions.append(match.dice.position)
+    for _ in range(back):
+        last = match.actors[-1]
+        match.undo(last)
+        number = len(match.actions)
+        assert (match.view(None), match.dice.position) == (views[number], positions[number])
+        if not match.actors:
+            break
 
 
 def test_undo_ends_once_something_hidden_was_shown() -> None:
@@ -71,14 +93,38 @@ def test_undo_ends_once_something_hidden_was_shown() -> None:
     play(match, 8)
     seat = match.actor()
     match.act(seat, match.legal(seat)[0])  # a run: the runner has seen the back of a tile
-    assert not match.can_undo(seat)
+    assert match.undo_to(seat) is None
+    with pytest.raises(Illegal, match="cannot-undo"):
+        match.undo(seat)
 
 
-def test_nobody_can_undo_anothers_action() -> None:
+def test_what_another_seat_uncovers_ends_my_undo_too() -> None:
+    match = new(mode="advanced")
+    play(match, 7)
+    first = match.actor()
+    play(match, 1)
+    assert match.undo_to(first) == 7
+    play(match, 1)
+    assert match.undo_to(first) is None
+
+
+def test_nobody_can_undo_before_having_acted() -> None:
     match = new()
     play(match, 1)
     with pytest.raises(Illegal, match="cannot-undo"):
         match.undo(match.actor())
+
+
+def test_a_resignation_keeps_what_was_earned() -> None:
+    match = new()
+    play(match, 20)
+    earned = match.state.standing().scores
+    assert any(earned)
+    match.resign(0)
+    outcome = match.outcome()
+    assert outcome is not None
+    assert outcome.scores == earned
+    assert outcome.winners == (1,)
 
 
 def test_resigning_ends_a_match_of_two() -> None:

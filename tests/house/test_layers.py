@@ -8,7 +8,19 @@ import pytest
 import gnomehall
 
 ROOT = Path(gnomehall.__file__).parent
-LAYERS = {"core": 0, "parts": 1, "games": 2, "bots": 3, "lab": 4, "terminal": 5, "server": 5, "research": 5, "cli": 6}
+LAYERS = {
+    "core": 0,
+    "parts": 1,
+    "games": 2,
+    "bots": 3,
+    "review": 4,
+    "lab": 5,
+    "terminal": 6,
+    "server": 6,
+    "research": 6,
+    "offline": 7,
+    "cli": 8,
+}
 MODULES = sorted(path for path in ROOT.rglob("*.py") if path.parent != ROOT or path.name == "cli.py")
 
 

@@ -10,7 +10,7 @@ from gnomehall.games import GAMES, game_words
 
 ROOT = Path(__file__).parents[2]
 # Tests that run over all games; those of one game are in tests/games/<key>.
-OVER_ALL_GAMES = ("bots", "contract", "core", "lab", "parts", "research", "terminal")
+OVER_ALL_GAMES = ("bots", "contract", "core", "lab", "parts", "research", "review", "terminal")
 ALLOWED = {
     "src/gnomehall/games/__init__.py": "the list of games",
     "client/src/wire.ts": "generated",

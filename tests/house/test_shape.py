@@ -17,12 +17,12 @@ ARCHITECTURE = Path(__file__).parents[2] / "docs" / "architecture.md"
 # By module: the names that doors, bots, tests and readers rely on.
 NAMES = {
     "actions": {"ACTIONS", "REFUSALS"},
-    "bot": {"FAULTS", "THOUGHT", "evaluate", "glance", "priors", "values", "weigh", "worlds"},
-    "bot.judging": {"evaluate", "glance", "values"},
-    "bot.levels": {"FAULTS", "THOUGHT"},
+    "bot": {"FAULTS", "RUNGS", "THOUGHT", "evaluate", "forecast", "glance", "priors", "values", "weigh", "worlds"},
+    "bot.judging": {"evaluate", "forecast", "glance", "values"},
+    "bot.levels": {"FAULTS", "RUNGS", "THOUGHT"},
     "bot.weighing": {"weigh", "worlds"},
     "choices": {"legal"},
-    "draw": {"draw"},
+    "draw": {"ASCII", "draw"},
     "figures": {"FILES"},
     "imagine": {"imagine"},
     "layout": set(),
@@ -32,7 +32,7 @@ NAMES = {
     "rules": {"apply", "set_up"},
     "view": {"EVENTS", "Options", "Own", "Public", "View"},
 }
-POSITION = {"blank", "copy", "actor", "legal", "refusal", "apply", "outcome", "public", "own"}
+POSITION = {"blank", "copy", "actor", "legal", "refusal", "apply", "standing", "public", "own"}
 FILES = ["RULES.en.md", "RULES.ru.md", "text/en.ftl", "text/ru.ftl", "board/Board.svelte", "board/Cover.svelte"]
 
 

@@ -54,6 +54,9 @@ def test_the_command_writes_a_page(tmp_path: Path) -> None:
     shown = CliRunner().invoke(main, [*arguments, "--lang", "ru"])
     assert shown.exit_code == 0
     assert "По местам" in shown.output
+    assert "| 1 из 2 |" in shown.output
+    assert "Больше всего сокровищ (1)" in shown.output
+    assert not [word for word in (" of ", "most-", "layout=") if word in shown.output]
     assert page.read_text("utf-8") in shown.output
     page.write_text("old\n\n## Notes\n\nby hand\n", "utf-8")
     CliRunner().invoke(main, arguments)

@@ -33,6 +33,13 @@ def test_the_same_seed_gives_the_same_on_one_core_and_on_two() -> None:
     assert sum(each["hints"] for each in one["bins"]) == one["hints"] > 0
 
 
+def test_the_forecast_of_reviews_is_measured_for_every_seat() -> None:
+    one = calibrate(EXAMPLE.key, "random", 4, "ore", 20, workers=1, forecast=True)
+    assert one == calibrate(EXAMPLE.key, "random", 4, "ore", 20, workers=2, forecast=True)
+    assert sum(each["hints"] for each in one["bins"]) == one["hints"] > 8
+    assert one["brier"] < 1
+
+
 def test_the_command_tells_and_draws(tmp_path: Path) -> None:
     plain = ["calibrate", EXAMPLE.key, "--bot", "random", "--games", "2", "--every", "30", "--json"]
     told = CliRunner().invoke(main, [*plain, "--plot", str(tmp_path / "plot.svg")])

@@ -86,7 +86,7 @@ def test_people_get_a_table(lang: str) -> None:
     [
         (["chess"], "no game 'chess'"),
         ([EXAMPLE.key, "--seats", "7"], "not played by so many"),
-        ([EXAMPLE.key, "--bots", "nobody"], "no bot 'nobody'"),
+        ([EXAMPLE.key, "--bots", "nobody"], "no bot “nobody”"),
         ([EXAMPLE.key, "--bots", "random,random,random", "--seats", "2"], "3 bots are more than 2 seats"),
         ([EXAMPLE.key, "--layout", "round"], "layout: expected standard or rows or classic"),
         ([EXAMPLE.key, "--mode", "advanced", "--layout", "rows"], "a board of its own"),

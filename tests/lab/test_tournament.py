@@ -4,6 +4,7 @@ import json
 import math
 from pathlib import Path
 
+import msgspec
 import pytest
 from click.testing import CliRunner, Result
 
@@ -19,6 +20,7 @@ from gnomehall.lab.standing import (
     percentile,
     standing,
     win_share,
+    without_luck,
 )
 from support import EXAMPLE, WITH_ROLES, WITH_SOLO
 
@@ -202,3 +204,30 @@ def test_a_failing_bot_is_named_with_the_place(tmp_path: Path) -> None:
     assert "IndexError: list index out of range" in failed.output
     assert "bad.py, line 9" in failed.output
     assert "Traceback" not in failed.output
+
+
+def test_taking_luck_out_narrows_the_interval_and_keeps_the_raw_rate() -> None:
+    """Where luck decides the match, nothing but luck is in the raw rate."""
+    lucky = [msgspec.structs.replace(played([1, 2]), luck=[0.5, -0.5]) for _ in range(6)]
+    unlucky = [msgspec.structs.replace(played([2, 1]), luck=[-0.4, 0.4]) for _ in range(6)]
+    told = without_luck([*lucky, *unlucky], (0, 1))
+    assert told is not None
+    assert told["raw"] == 0.5
+    assert told["rate"] == pytest.approx(0.4444, abs=1e-3)
+    assert told["high"] - told["low"] < 0.01
+    blind = [msgspec.structs.replace(each, luck=[0.0, 0.0]) for each in (*lucky, *unlucky)]
+    same = without_luck(blind, (0, 1))
+    assert same is not None
+    assert (same["rate"], same["fewer"], same["weight"]) == (0.5, 1.0, 0.0)
+    assert without_luck([played([1, 2])] * 20, (0, 1)) is None, "luck was not measured"
+
+
+def test_the_luck_of_a_tournaments_match_is_that_of_its_account() -> None:
+    """Without the first deal; every seat gains what others lose."""
+    game = WITH_SOLO
+    found = run(Schedule(game.key, 2, {"rounds": "1"}, ("greedy", "random"), 2, "ore", luck=True), workers=1)
+    for match in found:
+        assert sum(match.luck) == pytest.approx(0.0, abs=1e-9)
+        assert any(match.luck)
+    raw = run(Schedule(game.key, 2, {"rounds": "1"}, ("greedy", "random"), 2, "ore"), workers=1)
+    assert told_without_times(raw) == told_without_times(found), "measuring changes nothing"

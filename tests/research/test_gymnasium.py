@@ -97,11 +97,12 @@ def test_a_copy_behaves_like_the_original(game: Game) -> None:
 
 def test_copies_meet_the_same_answers_from_a_bot_that_searches() -> None:
     env = seat(EXAMPLE.key, 2, others="search:400")
-    _, info = env.reset(seed=3)
+    env.reset(seed=3)
     for number in range(12):
         twin = copy.copy(env)
-        action = info["legal"][number % len(info["legal"])]
-        *_, info = env.step(action)
+        legal = env.legal()
+        action = legal[number % len(legal)]
+        env.step(action)
         twin.step(action)
         assert twin.save() == env.save()
 
@@ -126,10 +127,8 @@ def steps(env: MatchesEnv, seed: int, count: int) -> list[Any]:
     seen, infos = env.reset(seed=seed)
     found: list[Any] = [seen, infos]
     for _ in range(count):
-        actions = np.array([legal[luck.below(len(legal))] for legal in infos["legal"]])
-        result = env.step(actions)
-        infos = result[4]
-        found.append(result)
+        actions = np.array([legal[luck.below(len(legal))] for legal in env.legal()])
+        found.append(env.step(actions))
     return found
 
 
@@ -187,9 +186,9 @@ def test_finished_matches_pay_rewards_and_restart() -> None:
 
 def test_an_illegal_action_loses_one_match_of_a_batch() -> None:
     env = vector(EXAMPLE.key, 2, 2)
-    _, infos = env.reset(seed=1)
+    env.reset(seed=1)
     bad = EXAMPLE.actions.from_text("retire")
-    _, rewards, over, _, infos = env.step(np.array([bad, infos["legal"][1][0]]))
+    _, rewards, over, _, infos = env.step(np.array([bad, env.legal()[1][0]]))
     assert over.tolist() == [True, False]
     assert rewards.tolist() == [-1.0, 0.0]
     assert infos["refusal"][0] == "still-placing"
@@ -229,8 +228,8 @@ def test_a_batch_needs_an_action_per_match() -> None:
 @pytest.mark.parametrize("bad", [10**6, -1, EXAMPLE.actions.from_text("retire")])
 def test_a_refused_action_changes_no_match_of_a_batch(bad: int) -> None:
     env = vector(EXAMPLE.key, 3, 2, illegal="raise")
-    _, infos = env.reset(seed=1)
-    good = [codes[0] for codes in infos["legal"]]
+    env.reset(seed=1)
+    good = [codes[0] for codes in env.legal()]
     with pytest.raises((ValueError, Illegal)):
         env.step(np.array([good[0], bad, good[2]]))
     with pytest.raises(ValueError, match="whole numbers"):
@@ -241,10 +240,10 @@ def test_a_refused_action_changes_no_match_of_a_batch(bad: int) -> None:
 @pytest.mark.parametrize("key", sorted(GAMES))
 def test_the_legal_lists_are_the_agents_own_copies(key: str) -> None:
     env = vector(key, 2)
-    _, infos = env.reset(seed=1)
+    env.reset(seed=1)
     for _ in range(20):
-        chosen = np.array([codes[0] for codes in infos["legal"]])
-        for codes in infos["legal"]:
+        chosen = np.array([codes[0] for codes in env.legal()])
+        for codes in env.legal():
             codes.clear()
         _, _, _, _, infos = env.step(chosen)
         assert "refusal" not in infos

@@ -4,13 +4,17 @@ import json
 from copy import deepcopy
 from typing import Any
 
+from msgspec.structs import replace
+
 from gnomehall.bots import LEVELS
+from gnomehall.core.game import Game
+from gnomehall.core.text import Lang
 from gnomehall.games import GAMES
-from gnomehall.server import dispatch, hinting, playing, thinkers
+from gnomehall.server import dispatch, hinting, playing, thinking, timing
 from gnomehall.server.hub import Hub
 from gnomehall.server.limits import Settings
 from gnomehall.server.out import Out, Think
-from gnomehall.server.writes import AddLine, AddStep, SaveMatch, Stored, Write
+from gnomehall.server.writes import AddKept, AddLine, AddStep, SaveMatch, Stored, Write
 from server.examples import GAME
 
 Message = dict[str, Any]
@@ -42,7 +46,7 @@ class Person:
 
 class House:
     def __init__(self, **settings: Any) -> None:
-        self.settings = Settings(**{"rate": 1e6, "burst": 1e6, **settings})
+        self.settings = Settings(**{"rate": 1e6, "burst": 1e6, "seconds": (1e6, 1e6), **settings})
         self.now = 1000.0
         self.kept: dict[str, Stored] = {}
         self.players: dict[str, str] = {}
@@ -52,16 +56,17 @@ class House:
         self.conns = 0
         self.restart()
 
-    def restart(self) -> None:
+    def restart(self, games: dict[str, Game] = GAMES) -> None:
         """Lose all memory; keep what was stored."""
-        self.hub = Hub(GAMES, LEVELS, "test", self.settings)
+        self.hub = Hub(games, LEVELS, "test", self.settings)
         self.thinks: list[Think] = []
         self.people = {}
 
-    def arrive(self, player: str) -> Person:
+    def arrive(self, player: str, lang: Lang = "en") -> Person:
         self.conns += 1
         person = self.people[self.conns] = Person(self, self.conns, player)
-        self.carry_out(self.hub.connect(self.conns, player, self.players.get(player, player.title()), self.now))
+        name = self.players.get(player, player.title())
+        self.carry_out(self.hub.connect(self.conns, player, name, self.now, lang))
         return person
 
     def leave(self, person: Person) -> None:
@@ -87,7 +92,7 @@ class House:
             return False
         think = self.thinks.pop(0)
         if think.asker is not None:
-            self.carry_out(hinting.advised(self.hub, think, thinkers.think(think).advice))
+            self.carry_out(hinting.advised(self.hub, think, thinking.think(think).advice))
             return True
         self.carry_out(playing.thought(self.hub, think.table, think.step, think.legal[0], self.now))
         return True
@@ -95,6 +100,8 @@ class House:
     def tick(self, seconds: float) -> None:
         self.now += seconds
         self.carry_out(self.hub.tick(self.now))
+        for out in timing.tick(self.hub, self.now):
+            self.carry_out(out)
 
     def carry_out(self, out: Out) -> None:
         for write in out.writes:
@@ -107,20 +114,25 @@ class House:
     def keep(self, write: Write) -> None:
         if isinstance(write, SaveMatch):
             old = self.kept.get(write.match)
-            self.kept[write.match] = Stored(write, old.steps if old else [], old.chat if old else [])
+            assert old is None or write.revision == old.row.revision + 1, "the store would refuse it"
+            self.kept[write.match] = Stored(write, [], []) if old is None else replace(old, row=write)
         elif isinstance(write, AddStep):
             steps = self.kept[write.match].steps
             assert write.step == len(steps)
             steps.append(write)
         elif isinstance(write, AddLine):
             self.kept[write.match].chat.append(write)
+        elif isinstance(write, AddKept):
+            stored = self.kept[write.match]
+            stored.kept = [*(piece for piece in stored.kept if not is_within(piece, write)), write]
+            stored.kept_to = max(piece.last for piece in stored.kept)
         else:
             self.others.append(write)
 
     # Starting points of tests
 
     def table(self, *people: Person, game: str = GAME.key, seats: int = 0, **fields: Any) -> str:
-        """A table where these people sit in order, all ready, not started."""
+        """A table where these people sit in order, not started."""
         host, *guests = people
         made = host.do("make", game=game, seats=seats or len(people), **fields)
         assert made["is"] == "done", made
@@ -129,7 +141,6 @@ class House:
             person.do("join", table=name)
             if person in guests:
                 person.do("sit", table=name, seat=seat)
-                person.do("ready", table=name, ready=True)
         return name
 
     def begun(self, *people: Person, **fields: Any) -> str:
@@ -147,6 +158,10 @@ class House:
         return people[seat].do(
             "act", table=table, seat=seat, number=len(match.actions), action=legal[choice % len(legal)]
         )
+
+
+def is_within(piece: AddKept, other: AddKept) -> bool:
+    return other.first <= piece.first and piece.last <= other.last
 
 
 class Mirror:

@@ -20,16 +20,17 @@ _spawn = multiprocessing.get_context("spawn")
 class Served:
     """``kill`` is a power cut; ``start`` serves the same database again, on the same port."""
 
-    def __init__(self, database: str, settings: Settings = UNLIMITED) -> None:
+    def __init__(self, database: str, settings: Settings = UNLIMITED, bus: str = "") -> None:
         self.database = database
         self.settings = settings
+        self.bus = bus
         self.port = 0
         atexit.register(self.kill)
         self.start()
 
     def start(self) -> None:
         pipe, theirs = _spawn.Pipe()
-        self.process = _spawn.Process(target=host, args=(theirs, self.database, self.settings, self.port))
+        self.process = _spawn.Process(target=host, args=(theirs, self.database, self.settings, self.port, self.bus))
         self.process.start()
         theirs.close()
         self.port = pipe.recv()
@@ -61,10 +62,10 @@ class Caller:
         self.socket: ClientConnection = self._stack.enter_context(opening)
         self.welcome = self.take("welcome")
 
-    def take(self, kind: str) -> Message:
+    def take(self, kind: str, timeout: float = 10.0) -> Message:
         """The next message of this kind."""
         while True:
-            message: Message = json.loads(self.socket.recv(timeout=10))
+            message: Message = json.loads(self.socket.recv(timeout=timeout))
             self.got.append(message)
             if message["is"] == kind:
                 return message

@@ -1,9 +1,9 @@
-"""Before the start: tables, seats, bots, readiness, and who may do what."""
+"""Before the start: tables, seats, bots, and who may do what."""
 
 import pytest
 
 from gnomehall.games import GAMES
-from server.examples import GAME, HIDING, MISFIT, WHY_MISFIT, plain
+from server.examples import GAME, HIDING, MISFIT, WHY_MISFIT
 from server.house import House, Person, reason
 
 
@@ -21,7 +21,6 @@ def test_the_first_message_names_me_the_games_and_the_bots(house: House) -> None
     info = next(info for info in welcome["games"] if info["key"] == GAME.key)
     assert [option["name"] for option in info["options"]] == [option.name for option in GAME.option_list()]
     assert {"seats": 2, "options": MISFIT, "reason": WHY_MISFIT} in info["misfits"]
-    assert info["actions"] == plain(GAME.actions.schema())
 
 
 def test_play_now_takes_one_message(house: House) -> None:
@@ -42,10 +41,8 @@ def test_a_table_is_arranged_and_started(house: House) -> None:
     assert reason(ann.do("start", table=name)) == "seats-empty"
     assert reason(bob.do("sit", table=name, seat=0)) == "seat-taken"
     bob.do("sit", table=name, seat=1)
-    assert reason(ann.do("start", table=name)) == "not-ready"
-    bob.do("ready", table=name, ready=True)
     assert reason(bob.do("start", table=name)) == "not-host"
-    assert reason(eve.do("ready", table=name, ready=True)) == "not-seated"
+    assert reason(eve.do("sit", table=name)) == "table-full"
     assert ann.do("start", table=name)["is"] == "done"
     table = eve.last("table")
     assert table["phase"] == "playing"
@@ -56,7 +53,7 @@ def test_a_table_is_arranged_and_started(house: House) -> None:
     assert reason(bob.do("stand", table=name, seat=1)) == "not-arranging"
 
 
-def test_another_variant_resets_readiness(house: House) -> None:
+def test_the_host_chooses_the_variant(house: House) -> None:
     ann, bob = house.arrive("ann"), house.arrive("bob")
     name = house.table(ann, bob)
     arranged = {"table": name, "seats": 3, "open": True}
@@ -66,7 +63,7 @@ def test_another_variant_resets_readiness(house: House) -> None:
     assert reason(ann.do("arrange", table=name, seats=9, open=True, options={})) == "misfit-seats"
     assert ann.do("arrange", **arranged, options=HIDING)["is"] == "done"
     table = bob.last("table")
-    assert [seat.get("ready", False) for seat in table["seats"]] == [True, False, False]
+    assert [seat["who"] for seat in table["seats"]] == ["person", "person", "empty"]
     assert table["options"] == HIDING
     ann.do("arrange", table=name, seats=2, options=HIDING, open=False)
     assert len(bob.last("table")["seats"]) == 2

@@ -4,8 +4,12 @@ import random
 import re
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
@@ -16,29 +20,102 @@ from click.testing import CliRunner
 from gnomehall.server import addresses
 from gnomehall.server.bench import bench_server
 from gnomehall.server.commands import default_database, serve
+from gnomehall.server.store import Store
 from server.examples import HIDING
 from server.house import House
 
 
-def test_serve_prints_its_address_and_stops_cleanly(tmp_path: Path) -> None:
-    database = f"sqlite:///{tmp_path / 'hall.sqlite'}"
+@contextmanager
+def serving(*arguments: str) -> Iterator[subprocess.Popen[str]]:
+    """``gnomehall serve`` in a process of its own, which is ended whatever the test does."""
     program = "from gnomehall.cli import main; main()"
-    command = [sys.executable, "-c", program, "serve", "--local", "--port", "0", "--database", database]
+    command = [sys.executable, "-c", program, "serve", "--local", "--port", "0", *arguments]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def address_of(process: subprocess.Popen[str]) -> str:
+    assert process.stdout is not None
+    said = process.stdout.readline()
+    found = re.search(r"http://127\.0\.0\.1:\d+/", said)
+    assert found is not None, said
+    return found[0]
+
+
+def test_serve_prints_its_address_and_stops_cleanly(tmp_path: Path) -> None:
+    with serving("--database", f"sqlite:///{tmp_path / 'hall.sqlite'}") as process:
+        address = address_of(process)
         assert process.stdout is not None
-        address = re.search(r"http://127\.0\.0\.1:\d+/", process.stdout.readline())
-        assert address is not None
         assert process.stdout.readline().startswith("Only this machine can reach it.")
         for _ in range(100):
             try:
-                assert httpx.get(address[0] + "healthz").text == "ok\n"
+                assert httpx.get(address + "healthz").text == "ok\n"
                 break
             except httpx.ConnectError:
-                pass
+                time.sleep(0.1)
         process.send_signal(signal.SIGINT)
         out, err = process.communicate(timeout=20)
         assert process.returncode == 0, err
         assert (out, err) == ("", "")
+
+
+def test_a_second_server_on_the_same_file_is_told_which_has_it(tmp_path: Path) -> None:
+    database = "--database", f"sqlite:///{tmp_path / 'hall.sqlite'}"
+    with serving(*database) as first:
+        address = address_of(first)
+        with serving(*database) as second:
+            out, err = second.communicate(timeout=60)
+        assert second.returncode == 1
+        assert out == ""
+        assert err == f"Error: the hall of this database is already open: {address} (process {first.pid})\n"
+    with serving(*database) as third:  # the claim of a killed process is gone
+        assert address_of(third)
+
+
+def test_a_bus_needs_a_shared_database_and_its_client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    arguments = [
+        "--local",
+        "--port",
+        "0",
+        "--database",
+        f"sqlite:///{tmp_path / 'hall.sqlite'}",
+        "--bus",
+        "nats://host",
+    ]
+    found = CliRunner().invoke(serve, arguments)
+    assert found.exit_code == 1
+    assert found.stderr == "Error: --bus is for several processes on one PostgreSQL; a SQLite file belongs to one\n"
+    monkeypatch.setattr(Store, "is_shared", True)
+    assert "--bus: expected nats://" in CliRunner().invoke(serve, [*arguments[:-1], "http://host"]).stderr
+    monkeypatch.setitem(sys.modules, "nats", None)
+    assert (
+        CliRunner().invoke(serve, arguments).stderr == "Error: NATS needs its client: pip install 'gnomehall[nats]'\n"
+    )
+
+
+def test_a_database_of_a_newer_program_is_reported_in_one_line(tmp_path: Path) -> None:
+    file = tmp_path / "hall.sqlite"
+    Store(f"sqlite:///{file}").close()
+    with sqlite3.connect(file) as connection:
+        connection.execute("update alembic_version set version_num = '9999'")
+    connection.close()
+    result = CliRunner().invoke(serve, ["--local", "--port", "0", "--database", f"sqlite:///{file}"])
+    assert result.exit_code == 1
+    assert "written by a newer version" in result.output
+    assert "Traceback" not in result.output
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
+def test_nobody_else_on_the_machine_can_read_the_database(tmp_path: Path) -> None:
+    file = tmp_path / "hall.sqlite"
+    file.touch(mode=0o644)
+    store = Store(f"sqlite:///{file}")
+    modes = {path.name: path.stat().st_mode & 0o077 for path in tmp_path.iterdir()}
+    store.close()
+    assert set(modes.values()) == {0}
 
 
 @pytest.mark.parametrize(

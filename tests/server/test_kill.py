@@ -9,8 +9,8 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from gnomehall.server.restoring import restored
 from gnomehall.server.store import Store
-from gnomehall.server.tables import Table
 from gnomehall.server.writes import ACT
 from server.examples import GAME
 from server.live import Served
@@ -107,7 +107,6 @@ async def set_up(seats: list[Seat]) -> None:
         seat.table, seat.seat = table, number
         if number:
             await ask(socket, "sit", table=table, seat=number)
-            await ask(socket, "ready", table=table, ready=True)
     await ask(sockets[0], "start", table=table)
     seats[0].diary.tables.add(table)
     for socket in sockets:
@@ -153,7 +152,7 @@ def test_kills_under_load_lose_nothing_and_play_nothing_twice(database: str) -> 
             assert step.ask is not None
             assert (name, step.seat, step.ask) not in kept, "a move was played twice"
             kept[name, step.seat, step.ask] = step.action
-        table = Table.restored(stored, GAME, 0.0)
+        table = restored(stored, GAME, 0.0)
         assert table.broken == ""
     store.close()
     lost = {key: action for key, action in diary.acknowledged.items() if kept.get(key) != action}

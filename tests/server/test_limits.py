@@ -1,5 +1,6 @@
 """Malformed, oversized and too frequent messages are refused with a reason and change nothing."""
 
+import itertools
 import json
 import re
 from pathlib import Path
@@ -9,8 +10,9 @@ from hypothesis import given, settings, strategies as st
 
 import gnomehall.server
 from gnomehall.core.text import LANGS, words
-from gnomehall.server.limits import MESSAGE_BYTES, clean
-from server.house import House
+from gnomehall.server.limits import MESSAGE_BYTES, TOLD_ACTIONS, clean
+from gnomehall.server.watching import pay
+from server.house import House, two
 
 
 @pytest.mark.parametrize(
@@ -73,12 +75,35 @@ def test_an_oversized_message_is_refused() -> None:
 def test_too_many_messages_are_refused_for_a_while() -> None:
     house = House(rate=2, burst=3)
     ann, bob = house.arrive("ann"), house.arrive("bob")
-    answers = [ann.do("hall")["is"] for _ in range(5)]
+    answers = [ann.do("pace", pace="calm")["is"] for _ in range(5)]
     assert answers == ["done", "done", "done", "refused", "refused"]
     assert ann.last("refused")["reason"] == "too-frequent"
-    assert bob.do("hall")["is"] == "done"  # limits are per connection
+    assert bob.do("pace", pace="calm")["is"] == "done"  # limits are per connection
     house.now += 1
-    assert [ann.do("hall")["is"] for _ in range(3)] == ["done", "done", "refused"]
+    assert [ann.do("pace", pace="calm")["is"] for _ in range(3)] == ["done", "done", "refused"]
+
+
+@pytest.mark.parametrize(("what", "most"), [("me", 5), ("hall", 15), ("pace", 60)])
+def test_requests_that_take_long_count_as_several(what: str, most: int) -> None:
+    ann = House(rate=0.0, burst=60.0).arrive("ann")
+    fields = {"pace": "calm"} if what == "pace" else {}
+    answers = [ann.do(what, **fields)["is"] for _ in range(70)]
+    assert answers.count("done") == most
+
+
+def test_the_list_of_a_match_counts_by_its_length_but_can_always_be_had() -> None:
+    house = House(rate=0.0, burst=60.0)
+    ann, bob, name = two(house)
+    for choice in range(10):
+        house.act({0: ann, 1: bob}, name, choice)
+    eve = house.arrive("eve")
+    bucket = house.hub.people.clients[eve.conn].bucket
+    assert eve.do("retell", table=name, seat=None)["is"] == "done"
+    assert bucket.left == pytest.approx(60 - 1 - 10 / TOLD_ACTIONS)
+    assert eve.do("retell", table=name, seat=None, since=10)["is"] == "done"
+    assert bucket.left == pytest.approx(60 - 2 - 10 / TOLD_ACTIONS)
+    bucket.left = 30.0
+    pay(house.hub.people.clients[eve.conn], 10**6, house.now)
 
 
 @settings(max_examples=100, deadline=None)
@@ -104,6 +129,36 @@ def test_clean_text_stays_clean(text: str) -> None:
     cleaned = clean(text)
     assert clean(cleaned) == cleaned
     assert "\n" not in cleaned
+
+
+@pytest.mark.parametrize(
+    "blank",
+    ["\u3164", "\u115f\u1160", "\uffa0", "\u2800\u2800", "\u0301\u0302", "\ufe0f", "\u200d", "\u034f", "\U000e0101"],
+)
+def test_a_name_must_show_something(blank: str) -> None:
+    ann = House().arrive("ann")
+    assert ann.do("name", name=blank)["reason"] == "empty-text"
+    assert ann.do("name", name=f"Bo{blank}b")["is"] == "done"
+
+
+def test_marks_do_not_pile_up_and_emoji_stay_whole() -> None:
+    assert clean("Z" + "\u0336" * 40) == "Z" + "\u0336" * 3
+    for text in ("\u2764\ufe0f", "\U0001f469\u200d\U0001f680", "Ёжик", "é", "ру\u0301ны"):
+        assert clean(text) == text
+
+
+def test_whoever_costs_much_time_must_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However cheap a request is said to be, the time it took counts."""
+    house = House(seconds=(0.1, 1.0))
+    ann, bob = house.arrive("ann"), house.arrive("bob")
+    clock = itertools.count()
+    monkeypatch.setattr("gnomehall.server.dispatch.thread_time", lambda: next(clock) * 0.3)
+    assert [ann.do("pace", pace="calm")["is"] for _ in range(5)] == ["done"] * 4 + ["refused"]
+    assert bob.do("pace", pace="calm")["is"] == "done"
+    house.now += 1.5  # 0.2 s were too much
+    assert ann.do("pace", pace="calm")["is"] == "refused"
+    house.now += 1.0
+    assert ann.do("pace", pace="calm")["is"] == "done"
 
 
 def test_every_refusal_has_a_text_in_both_languages() -> None:

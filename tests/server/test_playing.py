@@ -64,7 +64,7 @@ def test_an_action_decided_before_a_take_back_is_stale(house: House) -> None:
     house.act(people, name)
     other, later, choices = turn(house, name)
     step = people[other].last("view")["step"]
-    people[first].do("undo", table=name, seat=first, number=later)
+    people[first].do("undo", table=name, seat=first, to=number)
     people[first].do("act", table=name, seat=first, number=number, action=legal[1])
     answer = people[other].do("act", table=name, seat=other, number=later, action=choices[0], step=step)
     assert reason(answer) == "stale"
@@ -140,9 +140,9 @@ def test_an_action_can_be_taken_back(house: House) -> None:
     seat, number, _ = turn(house, name)
     before = people[seat].last("view")
     house.act(people, name)
-    assert people[seat].last("view")["undo"]
-    asked = {"table": name, "seat": seat, "number": number + 1, "id": "back"}
-    assert reason(people[1 - seat].do("undo", table=name, seat=1 - seat, number=number + 1)) == "cannot-undo"
+    assert people[seat].last("view")["undo"] == number
+    asked = {"table": name, "seat": seat, "to": number, "id": "back"}
+    assert reason(people[1 - seat].do("undo", table=name, seat=1 - seat, to=number)) == "cannot-undo"
     assert people[seat].do("undo", **asked)["is"] == "done"
     assert turn(house, name)[:2] == (seat, number)
     assert people[seat].do("undo", **asked)["is"] == "done"  # a repetition changes nothing

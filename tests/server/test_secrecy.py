@@ -9,9 +9,12 @@ from msgspec import Struct
 
 from gnomehall.core.chance import Quick
 from gnomehall.core.game import Game
+from gnomehall.core.text import LANGS, Lang
 from gnomehall.games import GAMES
+from gnomehall.server.notices import channels, mail
+from gnomehall.server.notices.compose import Fact, Message as Notice, compose, fact
 from server.examples import HIDING, plain
-from server.house import House, Message, Person
+from server.house import House, Message, Person, reason
 
 MOVES = 100
 """Checked per match; rebuilding every message is slow."""
@@ -35,15 +38,19 @@ def test_no_message_tells_a_seat_more_than_its_view(game: Game, seats: int, opti
     house = House()
     luck = random.Random(seats)
     players = [house.arrive(f"p{seat}") for seat in range(seats)]
-    onlooker = house.arrive("eve")
+    onlooker, screen = house.arrive("eve"), house.arrive("p0")
     name = house.begun(*players, game=game.key, options=plain(options))
     onlooker.do("join", table=name)
-    watchers: list[tuple[int | None, Person]] = [*enumerate(players), (None, onlooker)]
-    before: dict[int | None, tuple[Any, Any]] = {}
+    # A seat's own player puts the table on a screen for everyone.
+    screen.do("join", table=name, screen=True)
+    assert screen.do("look", table=name, seat=0)["reason"] == "is-screen"
+    assert all(view["seat"] is None and "own" not in view for view in screen.all("view"))
+    watchers: list[tuple[int | None, Person]] = [*enumerate(players), (None, onlooker), (None, screen)]
+    before: dict[int, tuple[Any, Any]] = {}
     match = house.hub.tables[name].match
     assert match is not None
     for eyes, person in watchers:
-        before[eyes] = (match.state.public(), None if eyes is None else match.state.own(eyes))
+        before[person.conn] = (match.state.public(), None if eyes is None else match.state.own(eyes))
         person.got.clear()
     while house.hub.tables[name].phase == "playing" and len(match.actions) < MOVES:
         house.act(dict(enumerate(players)), name, luck.randrange(1000))
@@ -51,7 +58,7 @@ def test_no_message_tells_a_seat_more_than_its_view(game: Game, seats: int, opti
             mine = None if eyes is None else match.state.own(eyes)
             views = person.all("view")
             assert len(views) == 1
-            expected = rebuilt(match, eyes, before[eyes], (match.state.public(), mine))
+            expected = rebuilt(match, eyes, before[person.conn], (match.state.public(), mine))
             assert {key: views[0].get(key) for key in expected} == expected
             allowed = {"is", "table", "number", "step", "seat", "actor", "undo", *expected}
             assert set(views[0]) <= allowed
@@ -59,7 +66,7 @@ def test_no_message_tells_a_seat_more_than_its_view(game: Game, seats: int, opti
             assert others <= {"table"}
             if house.hub.tables[name].phase == "playing":
                 assert not others
-            before[eyes] = (match.state.public(), mine)
+            before[person.conn] = (match.state.public(), mine)
             person.got.clear()
 
 
@@ -89,6 +96,39 @@ def change(old: Any, new: Any) -> Any:
     entries = {str(at): change(old[at], value) for at, value in enumerate(new[: len(old)]) if value != old[at]}
     entries |= {str(at): plain(new[at]) for at in range(len(old), len(new))}
     return entries if isinstance(new[0], Struct) or 2 * len(entries) < len(new) else plain(new)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options"), variants(), ids=lambda value: getattr(value, "key", None) or str(value)
+)
+def test_looking_back_shows_a_seat_no_more_than_it_knew(game: Game, seats: int, options: Any) -> None:
+    house = House()
+    luck = random.Random(seats)
+    players = [house.arrive(f"p{seat}") for seat in range(seats)]
+    eve = house.arrive("eve")
+    name = house.begun(*players, game=game.key, options=plain(options))
+    match = house.hub.tables[name].match
+    assert match is not None
+    known: dict[tuple[int | None, int], Any] = {}
+    everyone: list[tuple[int | None, Person]] = [*enumerate(players), (None, eve)]
+    while house.hub.tables[name].phase == "playing" and len(match.actions) < 30:
+        for eyes, _ in everyone:
+            known[eyes, len(match.actions)] = None if eyes is None else plain(match.state.own(eyes))
+        house.act(dict(enumerate(players)), name, luck.randrange(1000))
+    is_over = house.hub.tables[name].phase == "over"
+    for eyes, person in everyone:
+        person.got.clear()
+        for number in (0, 8, 16, 24):
+            person.do("replay", table=name, number=number, seat=eyes, more=7)
+        for shown in person.all("replayed"):
+            if (eyes, shown["number"]) in known:
+                assert shown["own"] == known[eyes, shown["number"]]
+                assert shown["seat"] == eyes
+        person.do("retell", table=name, seat=eyes)
+        assert [batch for _, batch in person.last("retold")["events"]] == plain(match.events(eyes))
+        for other in set(range(seats)) - {eyes} if not is_over else ():
+            assert reason(person.do("retell", table=name, seat=other)) == "not-your-seat"
+            assert reason(person.do("replay", table=name, seat=other, number=0)) == "not-your-seat"
 
 
 @pytest.mark.parametrize(
@@ -133,3 +173,44 @@ def test_logs_and_messages_never_contain_the_seed(caplog: pytest.LogCaptureFixtu
     for person in (ann, bob):
         assert seed.hex() not in json.dumps(person.got)
     assert seed.hex() not in caplog.text
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize(
+    ("game", "seats", "options"), variants(), ids=lambda value: getattr(value, "key", None) or str(value)
+)
+def test_a_notice_tells_no_more_than_an_onlooker_sees(game: Game, seats: int, options: Any, lang: Lang) -> None:
+    """Every channel's request must equal one made from what an onlooker was sent."""
+    house = House()
+    luck = random.Random(seats)
+    players = [house.arrive(f"p{seat}") for seat in range(seats)]
+    onlooker = house.arrive("eve")
+    name = house.begun(*players, game=game.key, options=plain(options))
+    onlooker.do("join", table=name)
+    table = house.hub.tables[name]
+    assert table.match is not None
+    for _ in range(10):
+        reason = "turn" if table.phase == "playing" else "end"
+        sent = requests(compose("id", lang, [fact(reason, table.row(), table.actor())], "https://hall.example", "stop"))
+        shown = onlooker.last("table")
+        names = tuple(seat.get("name", "") for seat in shown["seats"])
+        faces = tuple(seat.get("face", "") for seat in shown["seats"])
+        known = Fact(reason, shown["table"], shown["game"], names, faces, onlooker.last("view")["actor"])
+        assert sent == requests(compose("id", lang, [known], "https://hall.example", "stop"))
+        assert all(table.match.dice.seed.hex().encode() not in body for body in sent)
+        if reason == "end":
+            break
+        house.act(dict(enumerate(players)), name, luck.randrange(1000))
+
+
+def requests(message: Notice) -> list[bytes]:
+    """What goes out through each channel; a push message before it is encrypted."""
+    http = [
+        channels.discord(message, "https://discord.example"),
+        channels.telegram(message, "1", "https://telegram.example", "stop"),
+        channels.webhook(message, "https://webhook.example", "c2VjcmV0", 0),
+    ]
+    letter = mail.letter(message, "ann@mail.example", "hall@hall.example")
+    letter.replace_header("Date", "")
+    push = json.dumps(channels.payload(message)).encode()
+    return [push, bytes(letter), *(request.body + str(request.headers).encode() for request in http)]

@@ -23,7 +23,6 @@ def test_when_one_of_three_resigns_a_bot_plays_on(house: House) -> None:
         "name": "Bob",
         "by": "bob",
         "bot": "medium",
-        "ready": True,
         "online": True,
         "resigned": True,
     }
@@ -105,9 +104,9 @@ def test_a_late_answer_of_a_bot_is_dropped(house: House) -> None:
     ann.do("join", table=name)
     if not house.thinks:
         house.act({0: ann}, name)
-    number = turn(house, name)[1]
-    if number and ann.last("view").get("undo"):
-        ann.do("undo", table=name, seat=0, number=number)
+    to = ann.last("view").get("undo")
+    if to is not None:
+        ann.do("undo", table=name, seat=0, to=to)
         before = state(house, name)
         house.think()
         assert state(house, name) == before

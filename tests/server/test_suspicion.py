@@ -84,7 +84,9 @@ def test_a_match_without_a_single_action_is_refused() -> None:
 def test_the_hall_answers_once_the_match_is_over(tmp_path: Path) -> None:
     async def run() -> None:
         hall = Hall(Store(f"sqlite:///{tmp_path / 'hall.sqlite'}"), Settings(workers=1))
-        conn, line = hall.connect(*(await hall.player("x" * 43) or ("", "")))
+        known = await hall.player("x" * 43)
+        assert known is not None
+        conn, line = hall.connect(known.player, known.name)
         for number, game in enumerate((ROLES, GAME)):
             ask = {"do": "make", "game": game.key, "seats": 3, "bots": "novice", "id": f"{number}"}
             await hall.take(conn, json.dumps(ask))
@@ -92,16 +94,16 @@ def test_the_hall_answers_once_the_match_is_over(tmp_path: Path) -> None:
             await asyncio.sleep(0.01)
         tables = {table.game.key: table for table in hall.hub.tables.values()}
         with pytest.raises(Illegal, match="not-over"):
-            await hall.suspicion(tables[ROLES.key].id)
+            await hall.desk.suspicion(tables[ROLES.key].id)
         for table in tables.values():
             table.match, table.phase = played(table.game, 3), "over"
-        told = await hall.suspicion(tables[ROLES.key].id)
+        told = await hall.desk.suspicion(tables[ROLES.key].id)
         assert json.loads(told)["roles"]
-        assert await hall.suspicion(tables[ROLES.key].id) is told
+        assert await hall.desk.suspicion(tables[ROLES.key].id) is told
         with pytest.raises(Illegal, match="no-roles"):
-            await hall.suspicion(tables[GAME.key].id)
+            await hall.desk.suspicion(tables[GAME.key].id)
         with pytest.raises(Illegal, match="no-such-table"):
-            await hall.suspicion("nowhere")
+            await hall.desk.suspicion("nowhere")
         await hall.close()
 
     asyncio.run(run())

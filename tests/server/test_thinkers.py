@@ -45,12 +45,11 @@ def question(bot: str, step: int = 0) -> Think:
     return Think("t", step, GAME.key, bot, view, match.legal(match.actor()), 5)
 
 
-async def answers(thinks: list[Think], limit: float = 20.0, pace: float = 0.0) -> tuple[list[tuple[int, int]], int]:
+async def answers(thinks: list[Think], limit: float = 20.0) -> tuple[list[tuple[int, int]], int]:
     got: list[tuple[int, int]] = []
     thinkers = Thinkers(
         1,
         limit,
-        pace,
         lambda think, action: got.append((think.step, action)),
         lambda think, _: got.append((think.step, -1)),
     )
@@ -90,9 +89,9 @@ def test_a_failing_bot_is_replaced_for_one_move_and_the_others_go_on(
 
 
 def test_a_bot_after_a_bot_waits_so_that_people_can_follow() -> None:
-    async def timed(after_bot: bool) -> float:
+    async def timed(pause: float) -> float:
         began = asyncio.get_running_loop().time()
-        await answers([msgspec.structs.replace(question("random"), after_bot=after_bot)], pace=1.5)
+        await answers([msgspec.structs.replace(question("random"), pause=pause)])
         return asyncio.get_running_loop().time() - began
 
-    assert asyncio.run(timed(after_bot=True)) >= 1.5
+    assert asyncio.run(timed(pause=1.5)) >= 1.5

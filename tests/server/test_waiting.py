@@ -79,9 +79,7 @@ def test_a_hint_names_legal_actions_best_first() -> None:
     async def run() -> tuple[list[int], list[Advice]]:
         moves: list[int] = []
         hints: list[Advice] = []
-        thinkers = Thinkers(
-            2, 20.0, 0.0, lambda _, action: moves.append(action), lambda _, advice: hints.extend(advice)
-        )
+        thinkers = Thinkers(2, 20.0, lambda _, action: moves.append(action), lambda _, advice: hints.extend(advice))
         thinkers.ask(move)
         thinkers.ask(hint)
         for _ in range(2000):

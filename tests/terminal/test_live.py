@@ -2,6 +2,7 @@
 
 import os
 import pty
+import re
 import select
 import signal
 import subprocess
@@ -12,6 +13,9 @@ from pathlib import Path
 
 import pytest
 
+from gnomehall.core.lesson import Learning, lessons
+from gnomehall.games import game_words
+from gnomehall.terminal.speech import Speech
 from support import EXAMPLE, WITH_SOLO
 from terminal.scripts import has_colour
 
@@ -23,8 +27,12 @@ class Terminal:
 
     def __init__(self, folder: Path, *arguments: str, **more: str) -> None:
         self.main, side = pty.openpty()
-        kept = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "FORCE_COLOR")}
-        settings = {**kept, "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24", **more}
+        kept = {
+            key: value
+            for key, value in os.environ.items()
+            if key not in ("NO_COLOR", "FORCE_COLOR", "LC_ALL", "LC_CTYPE")
+        }
+        settings = {**kept, "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24", "LANG": "C.UTF-8", **more}
         command = [sys.executable, "-c", "from gnomehall.cli import main; main()", *arguments]
         self.process = subprocess.Popen(
             command, stdin=side, stdout=side, stderr=side, cwd=folder, env=settings, start_new_session=True
@@ -47,6 +55,10 @@ class Terminal:
     def type(self, *lines: str) -> None:
         for line in lines:
             os.write(self.main, f"{line}\n".encode())
+
+    def press(self, keys: str) -> None:
+        """Keys without Enter."""
+        os.write(self.main, keys.encode())
 
     def interrupt(self) -> None:
         time.sleep(0.3)  # let it come to rest at its prompt
@@ -100,7 +112,7 @@ def test_missing_settings_are_asked_and_enter_takes_the_default(terminals: list[
     terminal.type("")
     terminal.wait_for("Какие соперники?")
     terminal.type("deep")
-    terminal.wait_for("no bot 'deep'")
+    terminal.wait_for("Бота «deep» нет")
     terminal.type("Новичок, random")
     terminal.wait_for("Enter — начать")
     terminal.type("")
@@ -203,3 +215,80 @@ def test_an_interrupt_ends_politely(terminals: list[Terminal], tmp_path: Path, b
     assert "Bye!" in terminal.shown
     assert "Traceback" not in terminal.shown
     assert len(list(tmp_path.glob("*.json"))) == begun
+
+
+PLACING = (
+    "play",
+    EXAMPLE.key,
+    "--seats",
+    "2",
+    "--humans",
+    "2",
+    "--mode",
+    "basic",
+    "--layout",
+    "standard",
+    "--seed",
+    "x",
+)
+
+
+def test_tab_completes_verbs_and_offers_only_legal_cells(terminals: list[Terminal], tmp_path: Path) -> None:
+    terminal = open_terminal(terminals, tmp_path, *PLACING, "--lang", "ru")
+    terminal.wait_for("Enter — начать")
+    terminal.type("")
+    terminal.wait_for("на какую клетку?")
+    terminal.press("ПОС\t")
+    terminal.wait_for("поставь ")
+    before = len(terminal.read)
+    terminal.press("b\t\t")
+    terminal.wait_for("b3")
+    assert "b2" not in terminal.read[before:].decode(), "b2 is no ruby"
+    terminal.press("3\n")
+    terminal.wait_for("ставит гнома на b3.")
+    terminal.press("смо\t")
+    terminal.wait_for("смотри ")
+    terminal.press("k\t\t")
+    terminal.wait_for("k4")
+    terminal.type("4", "выход")
+    assert terminal.end() == 0
+
+
+def test_tab_completes_in_lessons_and_before_a_match(terminals: list[Terminal], tmp_path: Path) -> None:
+    lesson = next(iter(lessons(EXAMPLE).values()))
+    speech = Speech(EXAMPLE, game_words(EXAMPLE.key, "ru"))
+    verb = speech.action(Learning(EXAMPLE, lesson).fitting[0]).split()[0]
+    home = {"HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path)}
+    terminal = open_terminal(terminals, tmp_path, "learn", EXAMPLE.key, lesson.key, "--lang", "ru", **home)
+    terminal.wait_for("Enter — начать")
+    terminal.type("")
+    terminal.wait_for("Шаг 1 из")
+    terminal.press(f"{verb[:2]}\t")
+    terminal.wait_for(f"{verb[2:]} ")
+    terminal.type("\x15выход")
+    assert terminal.end() == 0
+    asking = open_terminal(terminals, tmp_path, "play", EXAMPLE.key, "--seats", "2", "--lang", "ru")
+    asking.wait_for("продвинутые")
+    asking.press("прод\t")
+    asking.wait_for("винутые: с драконом")
+    asking.interrupt()
+    assert asking.end() == 130
+
+
+@pytest.mark.parametrize("setting", [{"PYTHONIOENCODING": "ascii"}, {"LANG": "C"}, {"LC_ALL": "C"}], ids=str)
+def test_a_terminal_without_signs_gets_letters_and_no_question_marks(
+    terminals: list[Terminal], tmp_path: Path, setting: dict[str, str]
+) -> None:
+    terminal = open_terminal(terminals, tmp_path, *PLACING, "--lang", "ru", **setting)
+    terminal.wait_for("Enter to begin")
+    assert "cannot show Russian letters" in terminal.shown
+    terminal.type("")
+    terminal.wait_for("which cell?")
+    terminal.type("b3")
+    terminal.wait_for("which cell?")
+    terminal.type("quit")
+    assert terminal.end() == 0
+    assert terminal.read.isascii()
+    assert "b3 A 1" in re.sub(r"\x1b\[[0-9;]*m", "", terminal.shown) or "b3 B 1" in terminal.shown
+    assert re.search(r"\?\?|\$\?", terminal.shown) is None
+    assert "$$$" in terminal.shown

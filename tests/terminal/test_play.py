@@ -73,7 +73,7 @@ def test_step_by_step_asks_for_the_gnome_then_for_the_place() -> None:
     typed = [*["1"] * 8, "a2", "a3", "undo", "a3", "a4", "q"]
     shown = ok("play", EXAMPLE.key, "--humans", "2", "--seed", "x", "--lang", "en", typed=typed)
     asked = [line for line in shown.splitlines() if line.startswith("Slate: run")]
-    assert asked == [f"Slate: run, {what}" for what in ("which gnome?", "where to?", "which gnome?", "where to?")]
+    assert asked == ["Slate: run, which gnome?", "Slate: run a3, where to?"] * 2
     assert "“a2” does not fit here. Possible: a3, b3," in shown
     assert "Slate runs a3 → a4 and takes a ruby." in shown
 
@@ -110,12 +110,15 @@ def test_help_log_list_and_rules_answer(lang: str) -> None:
     assert {"en": "The basic game", "ru": "Базовая игра"}[lang] in shown
 
 
-def test_an_action_can_be_undone_until_somebody_moves() -> None:
+def test_an_action_can_be_undone_until_something_hidden_is_shown() -> None:
     shown = ok("play", EXAMPLE.key, "--humans", "2", "--seed", "x", "--lang", "en", typed=["a2", "undo", "b3", "q"])
-    assert "Amber takes the last action back." in shown or "Slate takes the last action back." in shown
+    assert "Amber undoes the last action." in shown or "Slate undoes the last action." in shown
     assert "places a gnome on b3." in shown
-    refused_undo = ok("play", EXAMPLE.key, "--seed", "x", "--lang", "en", typed=["a2", "undo", "q"])
-    assert "You cannot take this back" in refused_undo
+    through_a_bot = ok("play", EXAMPLE.key, "--seed", "x", "--lang", "en", typed=["a2", "undo", "b3", "q"])
+    assert "undoes the last action." in through_a_bot
+    assert "places a gnome on b3." in through_a_bot
+    nothing_yet = ok("play", EXAMPLE.key, "--seed", "x", "--lang", "en", typed=["undo", "q"])
+    assert "You cannot undo this" in nothing_yet
 
 
 def test_leaving_saves_and_returning_resumes_exactly(tmp_path: Path) -> None:
@@ -198,9 +201,9 @@ def test_a_bot_plays_on_for_a_resigned_player(tmp_path: Path) -> None:
         (["--seats", "9"], "not played by so many"),
         (["--humans", "3", "--seats", "2"], "3 people do not fit into 2 seats"),
         (["--humans", "-1"], "do not fit"),
-        (["--bots", "deep"], "no bot 'deep'"),
+        (["--bots", "deep"], "no bot “deep”"),
         (["--bots", "no.py:Bot"], "no file"),
-        (["--bots", ","], "expected names of bots"),
+        (["--bots", ","], "There is no bot"),
         (["--seats", "2", "--bots", "random,greedy"], "More bots (2)"),
         (["--mode", "hard"], "mode: expected basic or advanced"),
         (["--option", "mode"], "expected name=value"),

@@ -1,4 +1,4 @@
-/** Who sits where: names by seat, and which seats are mine. */
+/** Who sits where: names by seat, the level of bots, and which seats are mine. */
 
 import { hall } from "../hall.svelte";
 import type { SeatInfo, Table } from "../wire";
@@ -6,12 +6,18 @@ import { t } from "../words.svelte";
 
 export function seatName(seat: SeatInfo): string {
   if (seat.who === "empty") return t("seat-empty");
-  if (seat.who === "bot") return t(`bot-${seat.bot}`);
+  if (seat.who === "bot") return seat.face ? t(`character-${seat.face}`) : t(`bot-${seat.bot}`);
+  if (seat.gone) return t("gone-gnome");
   return seat.name || t("nameless");
 }
 
-/** Names by seat, numbered if several are the same. */
-export function seatNames(table: Table): string[] {
+/** A bot's level, as it stands beside its name; "" for people. */
+export function levelOf(seat: SeatInfo | undefined): string {
+  return seat?.who === "bot" && seat.face ? t(`bot-${seat.bot}`).toLocaleLowerCase() : "";
+}
+
+/** Names by seat, numbered if several are the same, as in matches from before bots had names. */
+export function seatNames(table: Pick<Table, "seats">): string[] {
   const names = table.seats.map(seatName);
   return names.map((name, at) => {
     const before = names.slice(0, at).filter((other) => other === name).length;
@@ -27,6 +33,7 @@ export function mySeats(table: Table): number[] {
   );
 }
 
+/** May arrange and start the match. */
 export function isHost(table: Table): boolean {
-  return table.host === hall.welcome?.player;
+  return table.leads.includes(hall.welcome?.player ?? "");
 }

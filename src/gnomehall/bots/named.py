@@ -13,8 +13,18 @@ from gnomehall.bots.levels import LEVELS, level
 from gnomehall.bots.random import Random
 from gnomehall.bots.search import Search
 from gnomehall.core.game import Game
+from gnomehall.core.text import words
 
 SECONDS = 0.5
+
+
+class UnknownBot(ValueError):
+    """No bot can be made of this name: a text key with its values, so that people read it in their language."""
+
+    def __init__(self, key: str, **values: str) -> None:
+        super().__init__(words("en")(key, **values))
+        self.key = key
+        self.values = values
 
 
 def _search(game: Game) -> Bot:
@@ -29,28 +39,27 @@ BOTS: dict[str, Callable[[Game], Bot]] = {name: partial(level, name) for name in
 
 
 def find(name: str, game: Game) -> Bot:
-    """A new bot for one seat; ValueError listing the names if there is none."""
+    """A new bot for one seat; UnknownBot if there is none."""
     if name in BOTS:
         return BOTS[name](game)
     if amount := re.fullmatch(r"search:(\d{1,7})|search:(\d{1,3}(?:\.\d+)?)s", name):
         simulations, seconds = int(amount[1] or 0), float(amount[2] or 0)
         if not simulations and not seconds:
-            raise ValueError(f"expected more than 0 after search, got {name!r}")
+            raise UnknownBot("bot-bad-search", name=name)
         return Search(game, simulations, seconds)
     path, colon, class_name = name.rpartition(":")
     if colon and path.endswith(".py"):
         return _from_file(Path(path), class_name, game)
-    there = ", ".join([*BOTS, "search:2000", "search:2s", "and your own as file.py:ClassName"])
-    raise ValueError(f"no bot {name[:60]!r}; there are: {there}")
+    raise UnknownBot("bot-unknown", name=name[:60], names=", ".join([*BOTS, "search:2000", "search:2s"]))
 
 
 def _from_file(path: Path, class_name: str, game: Game) -> Bot:
     spec = importlib.util.spec_from_file_location(f"own bot {path.stem}", path)  # never clashes with an import
     if spec is None or spec.loader is None or not path.exists():
-        raise ValueError(f"no file {path}")
+        raise UnknownBot("bot-no-file", file=str(path))
     module = sys.modules[spec.name] = importlib.util.module_from_spec(spec)  # dataclasses look their types up here
     spec.loader.exec_module(module)
     bot = getattr(module, class_name, None)
     if not (isinstance(bot, type) and issubclass(bot, Bot)):
-        raise ValueError(f"{path} has no bot class {class_name!r} (a subclass of gnomehall.bots.Bot)")
+        raise UnknownBot("bot-no-class", file=str(path), name=class_name)
     return bot(game)  # type: ignore[call-arg]  # a bot's __init__ takes the game

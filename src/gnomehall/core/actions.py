@@ -41,10 +41,15 @@ def numbers(name: str, count: int, first: int = 0) -> Domain:
 
 
 class Kind:
-    """One kind of choice. The two fields of a symmetric kind are unordered."""
+    """One kind of choice. The two fields of a symmetric kind are unordered.
 
-    def __init__(self, name: str, /, symmetric: bool = False, **fields: Domain) -> None:
+    ``final``: it usually shows somebody something hidden, so it cannot be taken back, and it is not what one does every
+    turn. Doors ask before a single click does it.
+    """
+
+    def __init__(self, name: str, /, symmetric: bool = False, final: bool = False, **fields: Domain) -> None:
         self.name = name
+        self.final = final
         self.fields = fields
         self.domains = tuple(fields.values())
         self.symmetric = symmetric
@@ -165,7 +170,7 @@ class ActionSpace:
         Questions with a single answer are skipped.
         """
         start = tuple(said)
-        found = [(code, path) for code in legal for path in self._paths(code) if path[: len(start)] == start]
+        found = [(code, path) for code in legal for path in self.paths(code) if path[: len(start)] == start]
         if not found:
             raise ValueError(f"nothing allowed is called {' '.join(said)[:60]!r}")
         if len({code for code, _ in found}) == 1:
@@ -178,7 +183,7 @@ class ActionSpace:
         field = "kind" if kind is None else tuple(self.by_name[kind].fields)[depth - 1]
         return Step(kind, field, tuple(dict.fromkeys(path[depth] for path in paths)), paths[0][:depth])
 
-    def _paths(self, code: int) -> list[tuple[str, ...]]:
+    def paths(self, code: int) -> list[tuple[str, ...]]:
         path = tuple(self.to_json(code).values())
         if self.kind_of(code).symmetric:
             return [path, (path[0], path[2], path[1])]
@@ -192,6 +197,7 @@ class ActionSpace:
                 "base": kind.base,
                 "size": kind.size,
                 "symmetric": kind.symmetric,
+                "final": kind.final,
                 "fields": [
                     {"field": field, "domain": domain.name, "names": list(domain.names)}
                     for field, domain in kind.fields.items()

@@ -12,7 +12,7 @@ from gnomehall.core.native import i64, mypyc_attr
 from gnomehall.core.pages import NUMBER, rules_page, tables_of
 from gnomehall.core.suspicion import Suspicion
 from gnomehall.core.text import Lang, words
-from gnomehall.core.view import Event, Option, Outcome, Refusal, Tell, Trait, View
+from gnomehall.core.view import Event, Option, Outcome, Refusal, Tell, Trait, Turn, View
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -39,8 +39,12 @@ class State(ABC):
     def copy(self) -> Self: ...
 
     @abstractmethod
+    def standing(self) -> Outcome:
+        """Scores, ranks and reason if the match ended here. It may tell secrets while the match is running."""
+
     def outcome(self) -> Outcome | None:
-        """Scores, ranks and reason; None while the match is running."""
+        """How the match ended; None while it is running."""
+        return None if self.actor() >= 0 else self.standing()
 
     @abstractmethod
     def public(self) -> Any:
@@ -95,6 +99,10 @@ class Game(ABC):
     def misfit(self, seats: int, options: Any) -> str | None:
         """The text key of why these options cannot be played with so many seats; None if they can."""
         return None if seats in self.seats else "misfit-seats"
+
+    def turn(self, state: Any) -> Turn:
+        """The turn this position belongs to, which everyone knows: others may have to choose in the course of it."""
+        return Turn(0, state.actor())
 
     def traits(self, public: Any) -> list[Trait]:
         """For balance reports: win shares by the game's own properties (roles, clans). Most games have none."""

@@ -8,11 +8,14 @@ from gnomehall.core.chance import Dice
 from gnomehall.core.game import Game, State
 from gnomehall.core.view import Event, Illegal, Outcome, Refusal, Tell, Told, View, ranks
 
+STRIDE = 32
+"""Actions between two copies of the state. One per action would cost as much as the action itself."""
+
 
 class Moment(msgspec.Struct):
-    """The state to return to on undo."""
+    """A copy of the state after ``number`` actions, from which undo replays."""
 
-    seat: int
+    number: int
     state: State
     position: int
 
@@ -33,7 +36,9 @@ class Match:
         self.actors: list[int] = []
         self.told: list[list[Told]] = []
         self.resigned: list[tuple[int, int]] = []
-        self._back: list[Moment] = []
+        self._kept = Moment(0, self.state.copy(), self.dice.position)
+        self._closed = 0
+        """How many of the first actions can no longer be taken back."""
 
     def actor(self) -> int:
         """The seat to act; -1 when the match is over."""
@@ -58,33 +63,46 @@ class Match:
         refusal = self.refusal(seat, action)
         if refusal is not None:
             raise Illegal(refusal)
-        moment = Moment(seat, self.state.copy(), self.dice.position)
         tell = Tell()
         self.state.apply(action, self.dice, tell)
         self.actions.append(action)
         self.actors.append(seat)
         self.told.append(tell.told)
         if any(told.uncovers for told in tell.told) or self.outcome() is not None:
-            self._back.clear()
-        else:
-            if self._back and self._back[-1].seat != seat:
-                self._back.clear()
-            self._back.append(moment)
+            self._close()
         return tell.told
 
-    def can_undo(self, seat: int) -> bool:
-        """Whether this seat's last action revealed nothing and nobody else has acted since."""
-        return bool(self._back) and self._back[-1].seat == seat
+    def undo_to(self, seat: int) -> int | None:
+        """How many actions remain if this seat takes back its last one and all that followed.
+
+        None if anybody has learned anything hidden since, or the seat has not acted.
+        """
+        for number in range(len(self.actors) - 1, self._closed - 1, -1):
+            if self.actors[number] == seat:
+                return number
+        return None
+
+    def has_uncovered(self, since: int) -> bool:
+        """Whether anybody learned anything hidden in the actions after the first ``since``."""
+        return self._closed > since
 
     def undo(self, seat: int) -> None:
-        """Take back this seat's last action, including the luck it used."""
-        if not self.can_undo(seat):
+        """Take back this seat's last action and all that followed, including the luck they used."""
+        number = self.undo_to(seat)
+        if number is None:
             raise Illegal(Refusal("cannot-undo", ""))
-        moment = self._back.pop()
-        self.state = moment.state
-        self.dice.position = moment.position
+        self.state = self._kept.state.copy()
+        self.dice.position = self._kept.position
+        for action in self.actions[self._kept.number : number]:
+            self.state.apply(action, self.dice)
         for history in (self.actions, self.actors, self.told):
-            history.pop()
+            del history[number:]
+
+    def _close(self) -> None:
+        """From here on nothing earlier can be taken back."""
+        self._closed = len(self.actions)
+        if self._closed - self._kept.number >= STRIDE:
+            self._kept = Moment(self._closed, self.state.copy(), self.dice.position)
 
     def resign(self, seat: int) -> None:
         """The seat ranks behind all who stay; the match ends when only one is left."""
@@ -93,7 +111,7 @@ class Match:
         if self.has_resigned(seat):
             raise Illegal(Refusal("has-resigned", ""))
         self.resigned.append((len(self.actions), seat))
-        self._back.clear()
+        self._close()
 
     def has_resigned(self, seat: int) -> bool:
         return any(gone == seat for _, gone in self.resigned)
@@ -108,7 +126,8 @@ class Match:
         places = end.ranks if end else (1,) * self.seats
         keys = [(0, order.index(seat)) if seat in order else (1, -places[seat]) for seat in range(self.seats)]
         if end is None:
-            return Outcome("resigned", (0,) * self.seats, ranks(list(keys)))
+            earned = self.state.standing()
+            return Outcome("resigned", earned.scores, ranks(list(keys)), earned.parts)
         reason = "best-of-the-rest" if set(end.winners) & set(order) else end.reason
         return msgspec.structs.replace(end, ranks=ranks(list(keys)), reason=reason)
 

@@ -33,6 +33,10 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     outcome: Outcome | None = None
     figures: str = ""
     """The player's own card file, if the match used one."""
+    clock: dict[str, Any] | None = None
+    """How long people were allowed to think."""
+    times: list[float] = []
+    """With a clock: seconds from the start to each action."""
     format: Literal["gnomehall-1"] = "gnomehall-1"
 
     @classmethod
@@ -102,7 +106,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         match = self.replay(games)
         if self.commitment != match.dice.commitment:
             raise BadRecord("the seed does not match the commitment")
-        if self.outcome != match.outcome():
+        if self.outcome not in (match.outcome(), _without_scores(match.outcome())):
             raise BadRecord("the outcome is not the one these actions lead to")
         return match
 
@@ -116,6 +120,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise BadRecord("a seat resigned that does not exist")
         if any(not 0 <= when <= len(self.actions) for when, _ in self.resigned):
             raise BadRecord("a seat resigned at a time that never came")
+        if self.times and len(self.times) != len(self.actions):
+            raise BadRecord(f"{len(self.times)} times for {len(self.actions)} actions")
         try:
             if self.figures:
                 game = game.with_figures(self.figures, "figures")
@@ -169,6 +175,13 @@ def seed_bytes(text: str) -> bytes:
     if len(seed) != SEED_BYTES:
         raise ValueError(f"expected a seed of {2 * SEED_BYTES} hex digits")
     return seed
+
+
+def _without_scores(outcome: Outcome | None) -> Outcome | None:
+    """How version 0.1.0 recorded a match that ended by resignation."""
+    if outcome is None or outcome.reason != "resigned":
+        return outcome
+    return Outcome(outcome.reason, (0,) * len(outcome.ranks), outcome.ranks)
 
 
 def _one_line(error: BaseException) -> str:

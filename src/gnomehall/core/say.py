@@ -20,6 +20,12 @@ def action_text(game: Game, action: int, words: Words) -> str:
     return words(f"action-{shown.pop('kind')}", **shown)
 
 
+def value_name(field: str, value: str, words: Words) -> str:
+    """The value of a field as one word people read and type: a card, a province. Cells have no other name."""
+    key = f"name-{field}"
+    return "-".join(words(key, **{field: value}).split()) if words.has(key) else value
+
+
 def refusal_text(refusal: Refusal, words: Words) -> str:
     return words(f"refusal-{refusal.reason}", at=", ".join(refusal.at) or "none")
 

@@ -58,6 +58,13 @@ class Trait(NamedTuple):
     fair: float
 
 
+class Turn(NamedTuple):
+    """Whose turn it is, and in which round: from 1, or 0 in a game without rounds of its own."""
+
+    round: int
+    seat: int
+
+
 def ranks(keys: list[tuple[int, ...]]) -> tuple[int, ...]:
     """Ranks by key, highest first; equal keys share the better rank."""
     return tuple(1 + sum(other > key for other in keys) for key in keys)

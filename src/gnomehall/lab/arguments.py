@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 import click
 
 from gnomehall import bots
+from gnomehall.bots.named import UnknownBot
 from gnomehall.core.chance import SEED_BYTES, seed_from_text
 from gnomehall.core.game import Game
 from gnomehall.core.record import convert_options
@@ -19,7 +20,7 @@ CommandT = TypeVar("CommandT", bound=Callable[..., object])
 
 # Flags of the commands themselves; a game option with such a name needs --option name=value.
 TAKEN = {"seats", "humans", "bots", "seed", "lang", "option", "load", "cards", "hints"}
-TAKEN |= {"games", "json", "help", "lineup", "until", "keep", "html"}
+TAKEN |= {"games", "json", "help", "lineup", "until", "keep", "html", "luck"}
 
 
 class Fault(click.ClickException):
@@ -113,18 +114,18 @@ def write_page(target: Path, text: str) -> None:
         raise Fault(f"{target}: {error.strerror}") from None
 
 
-def find_bots(names: str, game: Game) -> list[str]:
+def find_bots(names: str, game: Game, words: Words) -> list[str]:
     """The names of a list such as ``greedy,random``, each tried once."""
     found = [name.strip() for name in names.split(",") if name.strip()]
     if not found:
-        raise Fault(f"expected names of bots, got {names[:60]!r}; there are: {', '.join(bots.BOTS)}")
+        raise Fault(words("bot-unknown", name=names[:60], names=", ".join(bots.BOTS)))
     for name in dict.fromkeys(found):
         try:
             bots.find(name, game)
-        except ValueError as error:
-            raise Fault(str(error)) from None
+        except UnknownBot as unknown:
+            raise Fault(words(unknown.key, **unknown.values)) from None
         except Exception as error:  # a user's own file may fail in any way
-            raise Fault(f"bot {name[:60]} cannot be used: {type(error).__name__}: {error}") from None
+            raise Fault(words("bot-fails", name=name[:60], reason=f"{type(error).__name__}: {error}")) from None
     return found
 
 

@@ -1,4 +1,4 @@
-"""How far the win odds that hints show can be trusted: Brier score and reliability, by game."""
+"""How far the odds can be trusted that hints show and reviews use: Brier score and reliability, by game."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -12,7 +12,7 @@ from gnomehall.core.chance import Quick
 from gnomehall.core.game import Game
 from gnomehall.core.play import turns
 from gnomehall.core.record import convert_options
-from gnomehall.games import GAMES
+from gnomehall.games import GAMES, part
 from gnomehall.lab.fairness import Setting, settings
 from gnomehall.lab.simulate import seed_of, wilson
 from gnomehall.lab.workers import cores, spread
@@ -31,6 +31,8 @@ class Job(Struct, frozen=True):
     seed: str
     every: int
     """A hint is asked for once in this many choices, at random."""
+    forecast: bool = False
+    """Instead of hints: the forecast that reviews use, for every seat, as often."""
 
 
 class Hinted(Struct, frozen=True):
@@ -41,11 +43,11 @@ class Hinted(Struct, frozen=True):
     won: float
 
 
-def jobs(game: Game, bot: str, games: int, seed: str, every: int) -> Iterator[Job]:
+def jobs(game: Game, bot: str, games: int, seed: str, every: int, forecast: bool = False) -> Iterator[Job]:
     """Numbers of seats and options in turn."""
     found = settings(game)
     for number in range(games):
-        yield Job(game.key, bot, found[number % len(found)], number, seed, every)
+        yield Job(game.key, bot, found[number % len(found)], number, seed, every, forecast)
 
 
 def play_job(job: Job) -> list[Hinted]:
@@ -57,7 +59,10 @@ def play_job(job: Job) -> list[Hinted]:
     hinted: list[tuple[int, float]] = []
     for seat in turns(state):
         view, legal = state.view(seat), state.legal()[:]
-        advice = advise(game, view, legal) if len(legal) > 1 and not lots.below(job.every) else []
+        is_asked = len(legal) > 1 and not lots.below(job.every)
+        if is_asked and job.forecast:
+            hinted += enumerate(part(game.key, "bot").forecast(state))
+        advice = advise(game, view, legal) if is_asked and not job.forecast else []
         if advice:
             hinted.append((seat, min(1.0, max(0.0, advice[0].value))))
             action = advice[0].action
@@ -78,10 +83,11 @@ def calibrate(
     every: int,
     workers: int | None = None,
     report: Callable[[int], object] | None = None,
+    forecast: bool = False,
 ) -> dict[str, Any]:
     """Play and ask; Brier scores of the hints and of the fair share, and a line for every tenth of odds."""
     told: list[Hinted] = []
-    for found in spread(play_job, jobs(GAMES[key], bot, games, seed, every), workers or cores()):
+    for found in spread(play_job, jobs(GAMES[key], bot, games, seed, every, forecast), workers or cores()):
         told += found
         if report is not None:
             report(1)

@@ -173,11 +173,11 @@ def balance(
     }
 
 
-def _told(place: Place) -> dict[str, str]:
+def _told(place: Place) -> dict[str, Any]:
     facet, varied, seats, label = place
     where = f" of {seats}" if seats else ""
     option = f", {varied}" if varied else ""
-    return {"facet": facet, "label": label + where + option}
+    return {"facet": facet, "label": label + where + option, "name": label, "seats": seats, "option": varied}
 
 
 def _table(place: tuple[int, str], seen: list[Seen]) -> dict[str, Any]:

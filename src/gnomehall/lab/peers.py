@@ -84,10 +84,12 @@ def our_vector(key: str) -> Match:
     """One step of a vector environment."""
     environment: Any = import_module("gnomehall.research").vector(key, TOGETHER, OURS[key], copy=False)
     fraction = random.Random(1).random
-    latest = [environment.reset(seed=1)[1]["legal"]]
+    environment.reset(seed=1)
+    latest = [environment.legal()]
 
     def match() -> int:
-        latest[0] = environment.step([legal[int(fraction() * len(legal))] for legal in latest[0]])[4]["legal"]
+        environment.step([legal[int(fraction() * len(legal))] for legal in latest[0]])
+        latest[0] = environment.legal()
         return TOGETHER
 
     return match

@@ -14,12 +14,13 @@ from msgspec import Struct
 
 from gnomehall import bots
 from gnomehall.bots.playout import play
-from gnomehall.core.chance import Chance, Quick
+from gnomehall.core.chance import Quick
 from gnomehall.core.record import convert_options
 from gnomehall.games import GAMES
 from gnomehall.lab.simulate import seed_of
-from gnomehall.lab.standing import BUCKETS, Played, bucket, is_decided, is_empty, standing
+from gnomehall.lab.standing import BUCKETS, Played, bucket, is_decided, is_empty, standing, without_luck
 from gnomehall.lab.workers import cores, spread
+from gnomehall.review.ledger import Ledger
 
 LINEUPS = ("teams", "one")
 
@@ -38,6 +39,8 @@ class Schedule(Struct, frozen=True):
     decided: bool = False
     version: int = 0
     """Of the game's rules; matches of other versions are not counted."""
+    luck: bool = False
+    """Measure the luck of every match, to take it out of the rates."""
 
 
 class Job(Struct, frozen=True):
@@ -106,23 +109,30 @@ class Player:
         schedule = self.schedule
         game = GAMES[schedule.game]
         owners = ("match", *(f"{job.turn}/{seat}" for seat in range(schedule.seats)))
-        luck: list[Chance] = [Quick(seed_of(schedule.seed, job.deal, owner)) for owner in owners]
+        luck = [Quick(seed_of(schedule.seed, job.deal, owner)) for owner in owners]
         names = [schedule.bots[number] for number in job.seats]
         players = [bots.find(name, game) for name in names]
         state = game.start(schedule.seats, convert_options(game, dict(schedule.options)), luck[0])
+        ledger = Ledger(game, state, luck[0], seed_of(schedule.seed, job.deal, "ledger")) if schedule.luck else None
         seconds = [0.0] * schedule.seats
         clocks = [[0] * BUCKETS for _ in schedule.bots]
 
-        def time_move(seat: int, legal: list[int], _action: int, took: float) -> None:
+        def time_move(seat: int, legal: list[int], action: int, took: float) -> None:
+            if ledger is not None:
+                ledger.note(action)
             if len(legal) > 1:
                 seconds[seat] += took
                 clocks[job.seats[seat]][bucket(took)] += 1
 
-        moves = play(state, players, names, luck, time_move)
+        moves = play(state, players, names, [*luck], time_move)
+        if ledger is not None:
+            ledger.settle()
+        lucks = ledger.luck if ledger is not None else []
         outcome = state.outcome()
         assert outcome is not None
         ranks, scores = list(outcome.ranks), list(outcome.scores)
-        return Played(job.pair, job.deal, job.turn, job.seats, ranks, scores, outcome.reason, moves, seconds, clocks)
+        how = outcome.reason
+        return Played(job.pair, job.deal, job.turn, job.seats, ranks, scores, how, moves, seconds, clocks, lucks)
 
 
 class Keeper:
@@ -190,6 +200,11 @@ def results(schedule: Schedule, matches: list[Played]) -> dict[str, Any]:
         "empty": sum(is_empty(played.ranks) for played in matches),
         "moves_per_match": round(sum(played.moves for played in matches) / max(1, len(matches)), 1),
         "undecided": undecided(schedule, matches),
+        "luck": [
+            {"bot": schedule.bots[one], "against": schedule.bots[other]} | found
+            for one, other in pairs(schedule)
+            if (found := without_luck(matches, (one, other))) is not None
+        ],
     } | standing(schedule.bots, schedule.seats, schedule.lineup, matches)
 
 

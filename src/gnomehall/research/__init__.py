@@ -1,19 +1,20 @@
 """Environments for people who build agents. Needs the optional extra: ``pip install 'gnomehall[research]'``.
 
-``aec`` is for PettingZoo, ``seat`` and ``vector`` for Gymnasium; ``gnomehall.research.spiel`` registers the games with
-OpenSpiel, ``gnomehall.research.text`` describes positions in words.
+``aec`` and ``parallel`` are for PettingZoo, ``seat`` and ``vector`` for Gymnasium; ``gnomehall.research.spiel``
+registers the games with OpenSpiel, ``gnomehall.research.text`` describes positions in words.
 """
 
 import gymnasium
 
 from gnomehall.games import GAMES
 from gnomehall.research.aec import aec
+from gnomehall.research.parallel import parallel
 from gnomehall.research.rewards import REWARDS
 from gnomehall.research.seat import seat
 from gnomehall.research.tensors import Observer, observer
 from gnomehall.research.vector import vector
 
-__all__ = ["REWARDS", "Observer", "aec", "observer", "seat", "vector"]
+__all__ = ["REWARDS", "Observer", "aec", "observer", "parallel", "seat", "vector"]
 
 for _key, _game in GAMES.items():
     gymnasium.register(

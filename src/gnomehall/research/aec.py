@@ -20,10 +20,19 @@ RENDER_MODES = ["human", "ansi", "rgb_array"]
 
 
 def aec(
-    key: str, seats: int | None = None, render_mode: RenderMode | None = None, *, reward: str = "win", **options: Any
+    key: str,
+    seats: int | None = None,
+    render_mode: RenderMode | None = None,
+    *,
+    reward: str = "win",
+    max_cycles: int | None = None,
+    **options: Any,
 ) -> "SeatsEnv":
-    """A game for all its seats. ``options`` are the game's own (``mode="advanced"``), ``reward`` one of REWARDS."""
-    return SeatsEnv(Setting(key, seats, options), render_mode, reward)
+    """A game for all its seats. ``options`` are the game's own (``mode="advanced"``), ``reward`` one of REWARDS.
+
+    A match is cut off after ``max_cycles`` actions.
+    """
+    return SeatsEnv(Setting(key, seats, options), render_mode, reward, max_cycles)
 
 
 def observation_space(setting: Setting) -> spaces.Dict:
@@ -58,7 +67,7 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
     the step.
     """
 
-    def __init__(self, setting: Setting, render_mode: str | None, reward: str) -> None:
+    def __init__(self, setting: Setting, render_mode: str | None, reward: str, max_cycles: int | None = None) -> None:
         super().__init__()
         if render_mode not in (None, *RENDER_MODES):
             raise ValueError(f"expected a render mode ({', '.join(RENDER_MODES)}), got {render_mode!r}")
@@ -71,6 +80,7 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         self.setting = setting
         self.render_mode = render_mode
         self.reward = find_reward(reward)
+        self.max_cycles = max_cycles
         self.eye = observer(setting.key)
         self.actions = setting.game.actions.size
         self.possible_agents = [f"seat_{seat}" for seat in range(setting.seats)]
@@ -106,6 +116,11 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
     def _turn(self) -> None:
         state = self.play.state
         actor = state.actor()
+        if actor >= 0 and len(self.play.actions) == self.max_cycles:
+            self.truncations = dict.fromkeys(self.agents, True)
+            self.infos = {agent: {} for agent in self.agents}
+            self.agent_selection = self.agents[0]
+            return
         if actor >= 0:
             agent = self.agent_selection = self.possible_agents[actor]
             self.infos[agent] = {"legal": state.legal()[:]}
@@ -131,7 +146,7 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         if not self.agents:
             raise ValueError("no match is running: call reset")
         agent = self.agent_selection
-        if self.terminations[agent]:
+        if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         if action is None:
@@ -185,13 +200,14 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
             "setting": (self.setting.key, self.setting.seats, msgspec.to_builtins(self.setting.options)),
             "render_mode": self.render_mode,
             "reward": self.reward.__name__,
+            "max_cycles": self.max_cycles,
             "seeds": self._seeds,
             "actions": self.action_spaces,
             "match": self.save() if "play" in self.__dict__ else None,
         }
 
     def __setstate__(self, saved: dict[str, Any]) -> None:
-        SeatsEnv.__init__(self, Setting(*saved["setting"]), saved["render_mode"], saved["reward"])
+        SeatsEnv.__init__(self, Setting(*saved["setting"]), saved["render_mode"], saved["reward"], saved["max_cycles"])
         self._seeds = saved["seeds"]
         self.action_spaces = saved["actions"]
         if saved["match"] is not None:

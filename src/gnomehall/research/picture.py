@@ -44,7 +44,7 @@ PLAIN = {"↔": "=", "≈": "~", "−": "-", "…": "..", "—": "-"}
 
 def drawing(view: View[Any, Any], key: str, names: Sequence[str], lang: Lang = "en") -> Text:
     """A view as drawn in the terminal."""
-    text: Text = part(key, "draw").draw(view, game_words(key, lang), names)
+    text: Text = part(key, "draw").draw(view, game_words(key, lang), names).text()
     return text
 
 

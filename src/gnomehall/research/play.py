@@ -19,6 +19,10 @@ class Setting:
             raise ValueError(f"expected a game ({', '.join(GAMES)}), got {key[:40]!r}")
         self.key = key
         self.game: Game = GAMES[key]
+        known = [option.name for option in self.game.option_list()]
+        for name in options or {}:
+            if name not in known:
+                raise TypeError(f"unexpected argument {name!r}: the options of {key} are {', '.join(known)}")
         self.options = convert_options(self.game, options or {})
         self.seats = next(self.game.variants())[0] if seats is None else seats
         misfit = self.game.misfit(self.seats, self.options)

@@ -17,6 +17,8 @@ from gnomehall.research.rivals import Names, Rivals, forfeit
 from gnomehall.research.tensors import observer
 
 Seen = dict[str, NDArray[Any]]
+SeenOrFlat = Any
+"""``Seen``, or with ``flat`` an array; type checkers cannot know which."""
 IllegalMeans = Literal["lose", "raise"]
 
 
@@ -34,23 +36,35 @@ def seat(
     others: Names = "random",
     reward: str = "win",
     illegal: IllegalMeans = "lose",
+    flat: bool = False,
+    max_cycles: int | None = None,
     **options: Any,
 ) -> "SeatEnv":
     """A game for one seat. ``others`` names the bots of the other seats in order; a short list repeats.
 
-    An illegal action loses the match (``info["refusal"]`` says why), or raises with ``illegal="raise"``.
+    An illegal action loses the match (``info["refusal"]`` says why), or raises with ``illegal="raise"``. With ``flat``
+    an observation is one array from 0 to 1 without the mask, which ``action_masks()`` gives. A match is cut off after
+    ``max_cycles`` actions of the agent.
     """
-    return SeatEnv(Setting(key, seats, options), render_mode, seat, others, reward, illegal)
+    return SeatEnv(Setting(key, seats, options), render_mode, seat, others, reward, illegal, flat, max_cycles)
 
 
-class SeatEnv(gymnasium.Env[Seen, np.int64]):
+class SeatEnv(gymnasium.Env[SeenOrFlat, np.int64]):
     """One step is the agent's action and the others' answers, until it is the agent's turn or the match is over.
 
-    ``info["legal"]`` lists the codes the mask marks.
+    ``legal()`` lists the codes the mask marks.
     """
 
     def __init__(
-        self, setting: Setting, render_mode: str | None, seat: int, others: Names, reward: str, illegal: IllegalMeans
+        self,
+        setting: Setting,
+        render_mode: str | None,
+        seat: int,
+        others: Names,
+        reward: str,
+        illegal: IllegalMeans,
+        flat: bool = False,
+        max_cycles: int | None = None,
     ) -> None:
         if render_mode not in (None, *RENDER_MODES):
             raise ValueError(f"expected a render mode ({', '.join(RENDER_MODES)}), got {render_mode!r}")
@@ -63,21 +77,29 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         self.reward = find_reward(reward)
         self.illegal = illegal
         self.eye = observer(setting.key)
-        self.observation_space: spaces.Space[Any] = observation_space(setting)
+        self.flat = flat
+        self.max_cycles = max_cycles
+        self.cycles = 0
+        self.observation_space: spaces.Space[Any] = (
+            spaces.Box(0.0, 1.0, (self.eye.size,), np.float32) if flat else observation_space(setting)
+        )
         self.action_space = spaces.Discrete(setting.game.actions.size)
         self.rivals = Rivals(setting, seat, others, 0)
         self.is_over = True
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[SeenOrFlat, dict[str, Any]]:
         super().reset(seed=seed)
         self.is_over = True
+        self.cycles = 0
         while self.is_over:  # skip matches in which the seat never acts
             self.play = Play(self.setting, int(self.np_random.integers(1 << 62)))
             self.rivals = Rivals(self.setting, self.seat, self.others, int(self.np_random.integers(1 << 62)))
             self._go_on()
-        return self._seen(), self._legal()
+        return self._seen(), {}
 
-    def step(self, action: np.int64 | int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64 | int) -> tuple[SeenOrFlat, float, bool, bool, dict[str, Any]]:
         if self.is_over:
             raise ValueError("no match is running: call reset")
         try:
@@ -89,8 +111,9 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
             lost = self.reward(forfeit(self.setting.seats, self.seat))[self.seat]
             return self._seen(), lost, True, False, {"refusal": error.refusal.reason}
         self._go_on()
+        self.cycles += 1
         if not self.is_over:
-            return self._seen(), 0.0, False, False, self._legal()
+            return self._seen(), 0.0, False, self.cycles == self.max_cycles, {}
         outcome = self.play.state.outcome()
         assert outcome is not None
         info = {"score": outcome.scores[self.seat], "rank": outcome.ranks[self.seat], "reason": outcome.reason}
@@ -102,15 +125,21 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
             play.act(self.rivals.choose(play.state, actor))
         self.is_over = play.state.actor() < 0
 
-    def _seen(self) -> Seen:
-        state = self.play.state
-        mask = np.zeros(self.setting.game.actions.size, np.int8)
-        if not self.is_over:
-            mask[state.legal()] = 1
-        return {"observation": self.eye.observe(state.view(self.seat)), "action_mask": mask}
+    def _seen(self) -> SeenOrFlat:
+        seen = self.eye.observe(self.play.state.view(self.seat))
+        if self.flat:
+            return self.eye.scaled(seen)
+        return {"observation": seen, "action_mask": self.action_masks().view(np.int8)}
 
-    def _legal(self) -> dict[str, Any]:
-        return {"legal": [] if self.is_over else self.play.state.legal()[:]}
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions may be taken, as MaskablePPO asks for it."""
+        mask = np.zeros(self.setting.game.actions.size, np.bool_)
+        mask[self.legal()] = True
+        return mask
+
+    def legal(self) -> list[int]:
+        """The codes of the actions that may be taken."""
+        return [] if self.is_over else self.play.state.legal()[:]
 
     def render(self) -> Any:
         """The position as the agent's seat sees it."""
@@ -122,11 +151,11 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         """The match so far as a record, which `gnomehall replay` and the browser can show."""
         return self.play.save()
 
-    def load(self, data: bytes) -> tuple[Seen, dict[str, Any]]:
+    def load(self, data: bytes) -> tuple[SeenOrFlat, dict[str, Any]]:
         """Continue a saved match of the same setting. The bots' random streams are not saved."""
         self.play = Play.load(self.setting, data)
         self._go_on()
-        return self._seen(), self._legal()
+        return self._seen(), {}
 
     def __copy__(self) -> Self:
         new = self.__class__.__new__(self.__class__)
@@ -148,7 +177,16 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         setting = self.setting
         return {
             "setting": (setting.key, setting.seats, msgspec.to_builtins(setting.options)),
-            "arguments": (self.render_mode, self.seat, self.others, self.reward.__name__, self.illegal),
+            "arguments": (
+                self.render_mode,
+                self.seat,
+                self.others,
+                self.reward.__name__,
+                self.illegal,
+                self.flat,
+                self.max_cycles,
+            ),
+            "cycles": self.cycles,
             "seeds": self.np_random,
             "actions": self.action_space,
             "luck": self.rivals.luck.state,
@@ -159,6 +197,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
     def __setstate__(self, saved: dict[str, Any]) -> None:
         SeatEnv.__init__(self, Setting(*saved["setting"]), *saved["arguments"])
         self.np_random, self.action_space, self.is_over = saved["seeds"], saved["actions"], saved["is_over"]
+        self.cycles = saved["cycles"]
         self.rivals.luck.state = saved["luck"]
         if saved["match"] is not None:
             self.play = Play.load(self.setting, saved["match"])

@@ -49,8 +49,8 @@ def vector(
 
 
 class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
-    """``infos`` holds, by match: ``seat`` (to act), ``legal`` (lists of codes); for finished matches also ``rewards``
-    (of all seats), ``score`` and ``final_obs`` (of the seat that acted), and ``refusal`` after an illegal action.
+    """``infos`` holds, by match: ``seat`` (to act); for finished matches also ``rewards`` (of all seats), ``score`` and
+    ``final_obs`` (of the seat that acted), and ``refusal`` after an illegal action. ``legal()`` lists what may be done.
     """
 
     def __init__(
@@ -205,10 +205,13 @@ class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
         self._marked += np.repeat(self._rows_of_mask, counts)
         mask[self._marked] = 1
         infos["seat"] = np.array(seats)
-        infos["legal"] = [codes[:] for codes in legal]  # a state's list is shared
         if self.copy:
             return {"observation": self._seen.copy(), "action_mask": self._mask.copy()}, infos
         return {"observation": self._seen, "action_mask": self._mask}, infos
+
+    def legal(self) -> list[list[int]]:
+        """By match, the codes of the actions that may be taken."""
+        return [state.legal()[:] for state in self.states]
 
     # Copies and saving
 

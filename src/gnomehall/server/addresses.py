@@ -11,6 +11,8 @@ import segno
 ANY, LOCAL = "0.0.0.0", "127.0.0.1"  # serving the local network is the purpose
 # For documentation only (RFC 5737), so nobody answers there; connecting a UDP socket sends nothing.
 ELSEWHERE = ("192.0.2.1", 9)
+HOME = ("", ".local", ".lan", ".home", ".home.arpa", ".internal", ".fritz.box")
+"""What a home network appends to a machine's name."""
 
 
 def of(host: str, port: int) -> tuple[str, str]:
@@ -30,6 +32,33 @@ def lan_address() -> str:
             return ""
         found: str = probe.getsockname()[0]
     return "" if _is_loopback(found) or found == ANY else found
+
+
+def own_names(address: str, further: tuple[str, ...] = ()) -> frozenset[str]:
+    """The names under which requests may reach the hall; addresses in figures always may."""
+    machine = socket.gethostname().partition(".")[0]
+    found = {"localhost", socket.gethostname(), *(machine + end for end in HOME), *further}
+    return frozenset(name.lower() for name in (*found, urlsplit(address).hostname or "") if name)
+
+
+def is_own(host: str, names: frozenset[str]) -> bool:
+    """Whether a request's Host means this hall. A page of another site can make its own name lead here; it cannot
+    make an address in figures do so."""
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+        return name.rstrip(".") in names or bool(ipaddress.ip_address(name))
+    except ValueError:
+        return False
+
+
+def checked_net(net: str) -> str:
+    """An address or network of a proxy; click.BadParameter if it is none."""
+    try:
+        return str(ipaddress.ip_network(net.strip(), strict=False))
+    except ValueError:
+        raise click.BadParameter(
+            f"expected an address or a network like 10.0.0.0/8, got {net[:80]!r}", param_hint="--trusted-proxy"
+        ) from None
 
 
 def checked(url: str) -> str:

@@ -3,42 +3,40 @@
 import asyncio
 import contextlib
 import gc
+import ipaddress
 import re
 import secrets
 from collections.abc import AsyncIterator
-from importlib.resources import files
+from functools import cache, lru_cache
 from io import BytesIO
 from pathlib import Path
-from urllib.parse import urlsplit
 
 import msgspec
 import segno
 import uvicorn
 from starlette.applications import Starlette
-from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import Request, cookie_parser
-from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
-from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import Scope
 
 from gnomehall.core.lesson import describe
 from gnomehall.core.text import LANGS
 from gnomehall.core.view import Illegal
 from gnomehall.games import GAMES
+from gnomehall.server import health, importing, passkeys
+from gnomehall.server.built import FOREVER, WEB, Built, Compressed, Page
+from gnomehall.server.bus import Bus
+from gnomehall.server.cookies import cookie, fresh_token, is_own_origin, token_of
+from gnomehall.server.doors import doors
+from gnomehall.server.entrance import OFFLINE, Entrance, client_of
 from gnomehall.server.hall import Hall
 from gnomehall.server.limits import MESSAGE_BYTES, Settings
+from gnomehall.server.notices.routes import ROUTES as NOTICE_ROUTES
 from gnomehall.server.store import Store
 
-WEB = Path(str(files("gnomehall"))) / "web"
-COOKIE = "gnomehall"
-TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 TABLE = re.compile(r"[a-z0-9]{1,32}")
-COOKIE_SECONDS = 390 * 24 * 3600
-NOT_BUILT = """<!doctype html><meta charset="utf-8"><title>Gnomehall</title>
-<p>The hall is running, but its page has not been built. In the repository, run <code>make play</code>.</p>
-<p lang="ru">Зал открыт, но страница ещё не собрана. Выполните в репозитории <code>make play</code>.</p>
-"""
+QR_QUERY = re.compile(r"|seat=\d|take=[A-Za-z0-9_-]{1,64}")
 CONFIRM = """<!doctype html><html style="color-scheme: light dark"><meta charset="utf-8"><title>Gnomehall</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="/icon.svg" type="image/svg+xml">
 <body style="font: 1.1rem/1.5 system-ui, sans-serif; max-width: 32rem; margin: 10vh auto; padding: 0 1.25rem">
@@ -51,47 +49,6 @@ CONFIRM = """<!doctype html><html style="color-scheme: light dark"><meta charset
 INSTEAD = """<p>This browser already plays as somebody else; that player would be lost here.</p>
 <p lang="ru">В этом браузере уже играет другой игрок, и здесь он потеряется.</p>
 """
-HEADERS = {
-    "Content-Security-Policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
-        "img-src 'self' data:; media-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
-        "worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    ),
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Referrer-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-}
-
-
-class Entrance:
-    """Routes websockets straight to the hall, and adds security headers to every page."""
-
-    def __init__(self, app: Starlette) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket" and scope["path"] == "/ws":
-            # Bypasses Starlette's middleware, which wraps every send: 2 % of a profile.
-            await talk(self.app.state.hall, scope, receive, send)
-            return
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-
-        async def send_safely(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-                headers.setdefault("Cache-Control", "no-store")
-                if scope["scheme"] == "https":
-                    headers.setdefault("Strict-Transport-Security", "max-age=31536000")
-            await send(message)
-
-        await self.app(scope, receive, send_safely)
 
 
 def hall_of(scope: Scope) -> Hall:
@@ -99,69 +56,15 @@ def hall_of(scope: Scope) -> Hall:
     return hall
 
 
-# Identity
-
-
-def token_of(headers: Headers) -> str | None:
-    """The secret in the cookie, if it is well-formed."""
-    token = cookie_parser(headers.get("cookie", "")).get(COOKIE, "")
-    return token if TOKEN.fullmatch(token) else None
-
-
-def fresh_token() -> str:
-    return secrets.token_urlsafe(32)
-
-
-def cookie(token: str, secure: bool) -> str:
-    return f"{COOKIE}={token}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{'; Secure' if secure else ''}"
-
-
-def is_own_origin(headers: Headers) -> bool:
-    """A browser's page must be ours. Programs that send no Origin are fine: they hold nobody else's cookie."""
-    origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
-
-
-async def talk(hall: Hall, scope: Scope, receive: Receive, send: Send) -> None:
-    """One websocket, until either end closes."""
-    headers = Headers(scope=scope)
-    await receive()
-    if not is_own_origin(headers):
-        await send({"type": "websocket.close", "code": 1008})
-        return
-    token = token_of(headers)
-    accept: Message = {"type": "websocket.accept", "headers": []}
-    if token is None:
-        token = fresh_token()
-        accept["headers"].append((b"set-cookie", cookie(token, scope["scheme"] == "wss").encode()))
-    known = await hall.player(token)
-    if known is None:
-        await send({"type": "websocket.close", "code": 1013})
-        return
-    await send(accept)
-    conn, line = hall.connect(*known)
-    sender = asyncio.create_task(line.run(send))
-    try:
-        while (message := await receive())["type"] == "websocket.receive":
-            await hall.take(conn, message.get("text") or message.get("bytes") or b"")
-    finally:
-        hall.disconnect(conn)
-        sender.cancel()
-        with contextlib.suppress(asyncio.CancelledError, Exception):  # the other end is gone
-            await sender
-
-
 # Pages
 
 
 async def page(request: Request) -> Response:
     """The single page; the client routes by its address."""
-    index = WEB / "index.html"
-    built = index.exists()
-    response = FileResponse(index) if built else HTMLResponse(NOT_BUILT)
-    response.headers["Cache-Control"] = "no-cache"
+    response: Response = request.app.state.page.response(request)
     if token_of(request.headers) is None:
         response.headers.append("Set-Cookie", cookie(fresh_token(), request.url.scheme == "https"))
+        response.headers["Cache-Control"] = "private, no-cache"  # nobody else may get this cookie from a proxy
     return response
 
 
@@ -171,22 +74,37 @@ async def transfer(request: Request) -> Response:
     hall, code = hall_of(request.scope), request.path_params["code"]
     if request.method != "POST":  # a preview must not use up the link
         known = token_of(request.headers)
-        is_somebody = known is not None and await hall.is_known(known)
+        is_somebody = known is not None and await hall.desk.is_known(known)
         return HTMLResponse(CONFIRM.format(instead=INSTEAD if is_somebody else ""))
-    if request.headers.get("origin") is None or not is_own_origin(request.headers):
+    if request.headers.get("origin") is None or not is_own_origin(
+        request.headers, request.url.scheme, hall_of(request.scope).settings.address
+    ):
         return PlainTextResponse("This request must come from the hall's own page.\n", 403)
     token = fresh_token()
-    if not await hall.transfer(code, token):
+    if not await hall.desk.transfer(code, token):
         return PlainTextResponse("This link has been used or is older than ten minutes.\n", 410)
     response = RedirectResponse("/", 303)
     response.headers.append("Set-Cookie", cookie(token, request.url.scheme == "https"))
     return response
 
 
+async def export(request: Request) -> Response:
+    """All that is stored about whoever holds this cookie."""
+    token = token_of(request.headers)
+    try:
+        found = None if token is None else await hall_of(request.scope).desk.export(token)
+    except Illegal as illegal:
+        return PlainTextResponse(f"{illegal.refusal.reason}\n", 429)
+    if found is None:
+        return PlainTextResponse("Nothing is stored about this browser.\n", 404)
+    headers = {"Content-Disposition": 'attachment; filename="gnomehall.json"'}
+    return Response(found, media_type="application/json", headers=headers)
+
+
 async def record(request: Request) -> Response:
     table = request.path_params["table"]
     try:
-        found = await hall_of(request.scope).record(table)
+        found = await hall_of(request.scope).desk.record(table)
     except Illegal as illegal:
         reason = illegal.refusal.reason
         return PlainTextResponse(f"{reason}\n", 404 if reason == "no-such-table" else 409)
@@ -196,10 +114,19 @@ async def record(request: Request) -> Response:
 
 async def suspicion(request: Request) -> Response:
     try:
-        found = await hall_of(request.scope).suspicion(request.path_params["table"])
+        found = await hall_of(request.scope).desk.suspicion(request.path_params["table"])
     except Illegal as illegal:
         reason = illegal.refusal.reason
         return PlainTextResponse(f"{reason}\n", 404 if reason in ("no-such-table", "no-roles") else 409)
+    return Response(found, media_type="application/json")
+
+
+async def review(request: Request) -> Response:
+    try:
+        found = await hall_of(request.scope).desk.review(request.path_params["table"])
+    except Illegal as illegal:
+        reason = illegal.refusal.reason
+        return PlainTextResponse(f"{reason}\n", 404 if reason == "no-such-table" else 409)
     return Response(found, media_type="application/json")
 
 
@@ -211,6 +138,19 @@ async def rules(request: Request) -> Response:
     return Response(GAMES[game].rules_page(found), media_type="text/markdown")
 
 
+@cache
+def action_table(game: str) -> Compressed:
+    return Compressed(msgspec.json.encode(GAMES[game].actions.schema()), "application/json", FOREVER)
+
+
+async def actions(request: Request) -> Response:
+    """The table that encodes and decodes a game's actions. Clients name the version, so it can be kept for ever."""
+    game = request.path_params["game"]
+    if game not in GAMES or request.query_params.get("version", "") not in ("", str(GAMES[game].version)):
+        return PlainTextResponse("no such table of actions\n", 404)
+    return action_table(game).response(request)
+
+
 async def lesson_list(request: Request) -> Response:
     game, lang = request.path_params["game"], request.path_params["lang"]
     if game not in GAMES or lang not in LANGS:
@@ -219,42 +159,70 @@ async def lesson_list(request: Request) -> Response:
 
 
 async def qr(request: Request) -> Response:
-    """The table's address as others reach it; what the request calls the host is not to be trusted."""
+    """The table's address as others reach it; what the request calls the host is not to be trusted.
+
+    With ``seat``, the link invites to that seat; with ``take``, it passes one on.
+    """
     table, address = request.path_params["table"], hall_of(request.scope).settings.address
-    if not TABLE.fullmatch(table) or not address:
+    query = str(request.url.query)
+    if not TABLE.fullmatch(table) or not QR_QUERY.fullmatch(query) or not address:
         return PlainTextResponse("no such table, or nobody else can reach it\n", 404)
+    picture = await asyncio.to_thread(qr_code, f"{address}/table/{table}{'?' if query else ''}{query}")
+    return Response(picture, media_type="image/svg+xml", headers={"Cache-Control": "private, max-age=3600"})
+
+
+@lru_cache(maxsize=256)
+def qr_code(address: str) -> bytes:
+    """Every reader reads every mask: choosing the best of eight would take 8 ms instead of 2.4."""
     picture = BytesIO()
-    segno.make(f"{address}/table/{table}", micro=False).save(
-        picture, kind="svg", scale=4, border=2, light="#fff", svgclass=None
-    )
-    return Response(picture.getvalue(), media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"})
+    code = segno.make(address, micro=False, mask=3)
+    code.save(picture, kind="svg", scale=4, border=2, light="#fff", svgclass=None)
+    return picture.getvalue()
 
 
-async def healthz(request: Request) -> Response:
-    well = await asyncio.to_thread(hall_of(request.scope).store.is_well)
-    return PlainTextResponse("ok\n" if well else "the store does not answer\n", 200 if well else 503)
+async def healthz(_request: Request) -> Response:
+    """The process answers. Whether it can store anything is another question: restarting it would not help."""
+    return PlainTextResponse("ok\n")
+
+
+async def readyz(request: Request) -> Response:
+    why = await asyncio.to_thread(health.fault, hall_of(request.scope).store)
+    return PlainTextResponse(f"{why}\n" if why else "ok\n", 503 if why else 200)
 
 
 async def metrics(request: Request) -> Response:
+    """For this machine alone, unless there is a token. A proxy here makes everybody look like this machine, so what
+    came through one does not count as such."""
+    token = hall_of(request.scope).settings.metrics_token
+    given = request.headers.get("authorization", "").removeprefix("Bearer ").encode()
+    may_see = secrets.compare_digest(given, token.encode()) if token else is_this_machine(request)
+    if not may_see:
+        return PlainTextResponse("metrics are for this machine, or behind --metrics-token\n", 403)
     return PlainTextResponse(hall_of(request.scope).metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-class Built(StaticFiles):
-    """The built client. Files under ``assets`` have a content hash in their names, so they never change."""
+def is_this_machine(request: Request) -> bool:
+    named = request.url.hostname or ""
+    try:
+        hosts = [client_of(request.scope), "127.0.0.1" if named == "localhost" else named]
+        is_local = all(ipaddress.ip_address(host).is_loopback for host in hosts)
+    except ValueError:
+        return False
+    return is_local and not {"x-forwarded-for", "forwarded", "via"} & set(request.headers)
 
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        response = await super().get_response(path, scope)
-        lasts = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
-        response.headers["Cache-Control"] = lasts
-        return response
 
-
-def make_app(store: Store, settings: Settings | None = None) -> ASGIApp:
-    """The app for one store; the hall lives as long as the app runs."""
+def make_app(
+    store: Store, settings: Settings | None = None, bus: Bus | None = None, site: Path | None = None
+) -> Entrance:
+    """The app for one store; the hall lives as long as the app runs. ``bus``: as for the hall. ``site``: the static
+    site to offer beside it."""
+    settings = settings or Settings()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        app.state.hall = Hall(store, settings)
+        app.state.hall = Hall(store, settings, bus=bus)
+        app.state.importer = importing.Importer(app.state.hall)
+        app.state.page = Page({**app.state.hall.hub.about, "offline": site is not None})
         yield
         await app.state.hall.close()
 
@@ -262,7 +230,9 @@ def make_app(store: Store, settings: Settings | None = None) -> ASGIApp:
         Route(path, page)
         for path in (
             "/",
+            "/me",
             "/table/{table}",
+            "/screen/{table}",
             "/replay/{table}",
             "/rules/{game}",
             "/learn/{game}",
@@ -274,21 +244,31 @@ def make_app(store: Store, settings: Settings | None = None) -> ASGIApp:
         routes=[
             *shown,
             Route("/transfer/{code}", transfer, methods=["GET", "POST"]),
+            Route("/me/export.json", export),
+            *passkeys.ROUTES,
+            *NOTICE_ROUTES,
             Route("/record/{table}.json", record),
+            Route("/record", importing.bring, methods=["POST"]),
             Route("/suspicion/{table}.json", suspicion),
+            Route("/review/{table}.json", review),
             Route("/api/rules/{game}/{lang}", rules),
+            Route("/api/actions/{game}.json", actions),
             Route("/api/lessons/{game}/{lang}", lesson_list),
             Route("/qr/{table}.svg", qr),
             Route("/healthz", healthz),
+            Route("/readyz", readyz),
             Route("/metrics", metrics),
         ],
     )
+    if site is not None:
+        app.mount(OFFLINE, Built(directory=site, html=True))
     app.mount("/", Built(directory=WEB, check_dir=False))
-    return Entrance(app)
+    return Entrance(app, settings)
 
 
-def server(app: ASGIApp) -> uvicorn.Server:
+def server(app: Entrance) -> uvicorn.Server:
     """Uvicorn as measured: uvloop where it exists, no compression. URLs can be secret: no access log."""
+    http, websocket = doors(app.visitors)
     # Moves create no reference cycles; rarer collections seemed 5-10 % cheaper (few runs).
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
@@ -296,12 +276,15 @@ def server(app: ASGIApp) -> uvicorn.Server:
         uvicorn.Config(
             app,
             loop="auto",
-            ws="websockets-sansio",
+            http=http,
+            ws=websocket,
             ws_per_message_deflate=False,
             ws_max_size=4 * MESSAGE_BYTES,
             access_log=False,
             log_config=None,
             server_header=False,
+            proxy_headers=bool(app.settings.proxies),
+            forwarded_allow_ips=list(app.settings.proxies),
             timeout_graceful_shutdown=3,
         )
     )

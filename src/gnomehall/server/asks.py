@@ -4,22 +4,17 @@ They travel as JSON over one websocket, tagged by ``do``. The answer (``done`` o
 the request's ``id``.
 """
 
-from msgspec import Struct
+from typing import Literal
 
 from gnomehall.bots import USUAL
-from gnomehall.core.text import Lang
+from gnomehall.server.asks_about_me import Again, Decline, Delete, Learn, Me, Name, RemovePasskey, SignOut, Transfer
+from gnomehall.server.clock_parts import Control
+from gnomehall.server.do import Do
+from gnomehall.server.notices.asks import NoticeAsk
 
+__all__ = ["Again", "Decline", "Delete", "Do", "Learn", "Me", "Name", "RemovePasskey", "SignOut", "Transfer"]
 
-class Do(Struct, tag_field="do", tag=str.lower, forbid_unknown_fields=True, kw_only=True):
-    """A request."""
-
-    id: str = ""
-
-
-class Name(Do):
-    """Set my nickname."""
-
-    name: str
+Speed = Literal["calm", "brisk", "once"]
 
 
 class Hall(Do):
@@ -27,21 +22,29 @@ class Hall(Do):
 
 
 class Make(Do):
-    """Make a table. I host it and take seat 0. ``bots`` fills the other seats and starts at once ("play now")."""
+    """Make a table, which I host. ``bots`` fills the other seats and starts at once ("play now")."""
 
     game: str
     seats: int
-    options: dict[str, str | int | bool] = {}
+    options: dict[str, str | int | bool] = {}  # msgspec copies it
     open: bool = False
     bots: str = ""
     hints: bool = True
     """Whether hints are allowed at this table."""
+    seated: bool = True
+    """Whether I take seat 0; if not, the first to sit down may start the match as well as I."""
+    clock: Control | None = None
 
 
 class Join(Do):
-    """Watch a table: seats, chat and match, through my first seat's eyes, else as an onlooker."""
+    """Watch a table: seats, chat and match, through my first seat's eyes, else as an onlooker.
+
+    At a rematch this also says that I have come.
+    """
 
     table: str
+    screen: bool = False
+    """A screen for everyone to see: always an onlooker, even if I have a seat."""
 
 
 class Leave(Do):
@@ -51,26 +54,31 @@ class Leave(Do):
 
 
 class Sit(Do):
-    """Take an empty seat; with ``local``, for another person at my screen, under that name."""
+    """Take a free seat, or during the match an offered one; with ``local``, for someone beside me, under that name.
+
+    If someone at the table has my name, I sit down under another.
+    """
 
     table: str
-    seat: int
+    seat: int | None = None
+    """``null``: the first free seat."""
     local: str = ""
 
 
 class Stand(Do):
-    """Before the start: free one of my seats. The host may free any seat, a bot's included."""
+    """Before the start: free one of my seats. The host may free any seat; a person is kept out of the table then."""
 
     table: str
     seat: int
 
 
 class Bot(Do):
-    """Host, before the start: put a bot on an empty seat."""
+    """Host, before the start: put a bot on a seat that is empty or whose player has not come."""
 
     table: str
-    seat: int
-    bot: str
+    seat: int | None = None
+    """``null``: on every such seat."""
+    bot: str = USUAL
 
 
 class Arrange(Do):
@@ -82,19 +90,43 @@ class Arrange(Do):
     open: bool
     hints: bool | None = None
     """``null`` leaves it unchanged."""
-
-
-class Ready(Do):
-    """Before the start: everyone at my screen is ready, or not."""
-
-    table: str
-    ready: bool
+    clock: Control | None = None
+    """``null``: no clock."""
 
 
 class Start(Do):
-    """Host: start the match. Every seat must be taken and every person ready; the host counts as ready."""
+    """Host: start the match, once every seat is taken."""
 
     table: str
+
+
+class Offer(Do):
+    """Host, during the match: offer a bot's seat to onlookers, or withdraw the offer."""
+
+    table: str
+    seat: int
+    offered: bool
+
+
+class Pass(Do):
+    """Send a link by which another player takes over my seat; it works once, for ten minutes."""
+
+    table: str
+    seat: int
+
+
+class Take(Do):
+    """Take over the seat of such a link; its player then has it no longer."""
+
+    table: str
+    code: str
+
+
+class Away(Do):
+    """Put a match away in my list, or bring it back. It comes back by itself when it is my turn again."""
+
+    table: str
+    away: bool
 
 
 class Look(Do):
@@ -116,12 +148,28 @@ class Act(Do):
 
 
 class Undo(Do):
-    """Take back my last action, if that is still possible. A repeated ``id`` is done only once."""
+    """Take back my last action and what followed, so that ``to`` actions remain (see ``undo`` of the view).
+
+    If actions of other people would go, they are asked: the table shows a ``wish``. A repeated ``id`` is done once.
+    """
 
     table: str
     seat: int
-    number: int
-    step: int | None = None
+    to: int
+
+
+class Agree(Do):
+    """Answer a seat's wish to take back. A single no ends it; so does whoever wished."""
+
+    table: str
+    to: int
+    yes: bool
+
+
+class Pace(Do):
+    """How fast bots should follow each other where I play. The slowest wish of the people at a table counts."""
+
+    pace: Speed
 
 
 class Why(Do):
@@ -157,6 +205,33 @@ class Handover(Do):
     bot: str = USUAL
 
 
+class Suppose(Do):
+    """By days, where nothing is hidden: what would be possible after these actions? Answered by ``supposed``."""
+
+    table: str
+    seat: int
+    actions: list[int]
+
+
+class Plan(Do):
+    """By days, where nothing is hidden: my answers to what others may do, in place of those planned before.
+
+    Each line begins with the position after ``number`` actions and has the actions of all seats in order; where what
+    happened agrees with a line, my next action in it is taken at once. Nobody else is told.
+    """
+
+    table: str
+    seat: int
+    number: int
+    lines: list[list[int]]
+
+
+class Rest(Do):
+    """By days: stop the clock for a day, out of the rest that the table has. Everyone seated may ask."""
+
+    table: str
+
+
 class Takeback(Do):
     """Take my seat back from the bot that plays it."""
 
@@ -165,14 +240,47 @@ class Takeback(Do):
 
 
 class Say(Do):
-    """Send a line of chat."""
+    """Send a line of chat. Only those at the table may: the host, the seated, and onlookers who have joined."""
 
     table: str
     text: str
 
 
+class Chat(Do):
+    """Send me up to twenty lines of chat before the line ``before``; answered by ``chatted``."""
+
+    table: str
+    before: int
+
+
+class Mute(Do):
+    """Host: mute somebody at this table, or let them speak again. What they say is refused."""
+
+    table: str
+    player: str
+    mute: bool
+
+
+class Bar(Do):
+    """Host: keep somebody out of this table, or let them in again. Before the start they lose their seats.
+
+    A host who frees another person's seat (``stand``) keeps them out too.
+    """
+
+    table: str
+    player: str
+    bar: bool
+
+
+class Report(Do):
+    """Report a line of chat to whoever runs the hall."""
+
+    table: str
+    line: int
+
+
 class Rematch(Do):
-    """After the end: a new table with the same people, bots and variant."""
+    """After the end: a new table with the same people, bots and variant; it starts once all of them have come."""
 
     table: str
 
@@ -186,34 +294,23 @@ class Replay(Do):
     table: str
     number: int
     seat: int | None
+    more: int = 0
+    """Send up to seven positions after it too: playing a replay then never waits."""
+
+
+class Retell(Do):
+    """Send the match as a list, through the eyes of ``seat``; whose eyes are allowed is as for ``replay``."""
+
+    table: str
+    seat: int | None
+    since: int = 0
+    """Leave out the actions before this one: somebody who follows a running match has them."""
 
 
 class Log(Do):
     """Send all events so far, for the seat I look through: what a log needs after a reload."""
 
     table: str
-
-
-class Learn(Do):
-    """A lesson: show the step that these answers lead to, read on from it, or take an action in it.
-
-    The client keeps the progress; the server keeps nothing of a lesson.
-    """
-
-    game: str
-    lesson: str
-    lang: Lang
-    at: int = 0
-    """The step, from 0."""
-    answers: list[int] = []
-    """My actions in the steps before it."""
-    read: bool = False
-    """Go on: the step asks for nothing."""
-    action: int | None = None
-
-
-class Transfer(Do):
-    """Send a link that moves me to another device; it works once, for ten minutes."""
 
 
 Ask = (
@@ -226,20 +323,40 @@ Ask = (
     | Stand
     | Bot
     | Arrange
-    | Ready
     | Start
+    | Offer
+    | Pass
+    | Take
+    | Away
     | Look
     | Act
     | Undo
+    | Agree
+    | Pace
     | Why
     | Hint
     | Resign
     | Handover
     | Takeback
+    | Rest
+    | Suppose
+    | Plan
     | Say
+    | Chat
+    | Mute
+    | Bar
+    | Report
     | Rematch
     | Replay
+    | Retell
     | Log
     | Learn
     | Transfer
+    | Me
+    | SignOut
+    | RemovePasskey
+    | Delete
+    | Again
+    | Decline
+    | NoticeAsk
 )

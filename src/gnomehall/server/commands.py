@@ -7,10 +7,20 @@ import socket
 import sys
 import webbrowser
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from gnomehall.server import addresses
+from gnomehall.server.upkeep import UPKEEP_COMMANDS
+
+if TYPE_CHECKING:
+    from gnomehall.server.bus import Bus
+    from gnomehall.server.limits import Settings
+    from gnomehall.server.store import Store
+
+if TYPE_CHECKING:
+    from gnomehall.server.notices.settings import NoticeSettings
 
 USUAL_PORT = 8000
 LEVELS = ("debug", "info", "warning", "error")
@@ -47,6 +57,40 @@ def default_database() -> str:
     envvar="GNOMEHALL_DATABASE",
     help="sqlite:///file or postgresql://...  [default: a file in your data folder]",
 )
+@click.option(
+    "--bus",
+    metavar="URL",
+    envvar="GNOMEHALL_BUS",
+    help="nats://host:4222/name: wakes the other processes on one PostgreSQL.  [default: PostgreSQL itself]",
+)
+@click.option(
+    "--trusted-proxy",
+    "proxies",
+    metavar="ADDRESS/NET",
+    multiple=True,
+    envvar="GNOMEHALL_TRUSTED_PROXY",
+    help="A proxy in front of the hall: what it says about a visitor's address and scheme is taken. May repeat.",
+)
+@click.option(
+    "--metrics-token",
+    metavar="TOKEN",
+    default="",
+    envvar="GNOMEHALL_METRICS_TOKEN",
+    help="Lets other machines read /metrics with this bearer token.  [default: only this machine]",
+)
+@click.option(
+    "--smtp",
+    metavar="URL",
+    envvar="GNOMEHALL_SMTP",
+    help="Send e-mail notices: smtp://user:password@host:587?from=hall@example.org",
+)
+@click.option("--telegram", metavar="TOKEN", envvar="GNOMEHALL_TELEGRAM", help="Send notices by this Telegram bot.")
+@click.option(
+    "--site",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    envvar="GNOMEHALL_SITE",
+    help="The folder that make site built: the hall then offers to play offline.",
+)
 @click.option("--open", "browse", is_flag=True, help="Also open a browser window.")
 @click.option(
     "--log",
@@ -62,20 +106,45 @@ def serve(
     public_url: str | None,
     port: int | None,
     database: str | None,
+    bus: str | None,
+    proxies: tuple[str, ...],
+    metrics_token: str,
+    smtp: str | None,
+    telegram: str | None,
+    site: Path | None,
     browse: bool,
     level: str,
 ) -> None:
     """Serve the hall: play in the browser, with friends by a link. The local network can join."""
     from gnomehall.server import logs
+    from gnomehall.server.limits import Settings
 
     if local and host is not None:
         raise click.UsageError("--local and --host exclude each other")
     public = None if public_url is None else addresses.checked(public_url)
+    nets = tuple(addresses.checked_net(each) for each in proxies)
     logs.set_up(level)
     chosen = addresses.LOCAL if local else host or addresses.ANY
     with listen(chosen, port) as listener:
         own, others = addresses.of(chosen, listener.getsockname()[1])
-        run(listener, database or default_database(), own, public or others, browse)
+        notices = notice_settings(public or others or own, smtp or "", telegram or "")
+        names = (chosen,) if chosen != addresses.ANY else ()
+        settings = Settings(
+            address=public or others, names=names, proxies=nets, metrics_token=metrics_token, notices=notices
+        )
+        run(listener, database or default_database(), own, settings, bus, browse, site)
+
+
+def notice_settings(address: str, smtp: str, telegram: str) -> "NoticeSettings":
+    from gnomehall.server.notices.mail import smtp_of
+    from gnomehall.server.notices.settings import NoticeSettings
+
+    if smtp:
+        try:
+            smtp_of(smtp)
+        except ValueError as error:  # its text repeats no password
+            raise click.BadParameter(str(error), param_hint="--smtp") from None
+    return NoticeSettings(address=address, smtp=smtp, telegram=telegram)
 
 
 def listen(host: str, port: int | None) -> socket.socket:
@@ -90,27 +159,54 @@ def listen(host: str, port: int | None) -> socket.socket:
         raise click.ClickException(f"cannot listen on {host}:{wanted}: {why}") from None
 
 
-def run(listener: socket.socket, database: str, own: str, others: str, browse: bool = False) -> None:
-    """Serve until interrupted. ``own`` is the address on this machine, ``others`` that for everyone else, if any."""
+def nats(url: str, store: "Store") -> "Bus":
+    from gnomehall.server.bus import Nats
+
+    if not store.is_shared:
+        raise click.ClickException("--bus is for several processes on one PostgreSQL; a SQLite file belongs to one")
+    try:
+        return Nats(url)
+    except ModuleNotFoundError:
+        raise click.ClickException("NATS needs its client: pip install 'gnomehall[nats]'") from None
+    except ValueError as error:
+        raise click.ClickException(f"--bus: {error}") from None
+
+
+def run(
+    listener: socket.socket,
+    database: str,
+    own: str,
+    settings: "Settings",
+    bus: str | None = None,
+    browse: bool = False,
+    site: Path | None = None,
+) -> None:
+    """Serve until interrupted. ``own`` is the address on this machine; that for others is in the settings, if any."""
     from sqlalchemy.exc import SQLAlchemyError
 
     from gnomehall.server.app import make_app, server
-    from gnomehall.server.limits import Settings
+    from gnomehall.server.claim import Taken, claimed
     from gnomehall.server.store import Store
 
-    try:
-        store = Store(database)
-    except ModuleNotFoundError:
-        raise click.ClickException("PostgreSQL needs its driver: pip install 'gnomehall[postgres]'") from None
-    except (SQLAlchemyError, ValueError, OSError) as error:
-        raise click.ClickException(f"cannot open the database: {' '.join(str(error).split())[:200]}") from None
-    click.echo(f"The hall is open: {own}/")
-    click.echo(addresses.invitation(others))
-    sys.stdout.flush()
-    if browse:
-        webbrowser.open(own)
-    with contextlib.suppress(KeyboardInterrupt):  # Ctrl-C is the normal way to stop; everything is closed by now
-        server(make_app(store, Settings(address=others))).run(sockets=[listener])
+    with contextlib.ExitStack() as stack:
+        try:
+            stack.enter_context(claimed(database, own))
+            store = Store(database)
+        except ModuleNotFoundError:
+            raise click.ClickException("PostgreSQL needs its driver: pip install 'gnomehall[postgres]'") from None
+        except Taken as taken:
+            raise click.ClickException(f"the hall of this database is already open: {taken}") from None
+        except (SQLAlchemyError, ValueError, OSError) as error:
+            raise click.ClickException(f"cannot open the database: {' '.join(str(error).split())[:200]}") from None
+        stack.callback(store.close)
+        wakes = nats(bus, store) if bus else None
+        click.echo(f"The hall is open: {own}/")
+        click.echo(addresses.invitation(settings.address))
+        sys.stdout.flush()
+        if browse:
+            webbrowser.open(own)
+        with contextlib.suppress(KeyboardInterrupt):  # Ctrl-C is the normal way to stop; everything is closed by now
+            server(make_app(store, settings, wakes, site)).run(sockets=[listener])
 
 
-SERVER_COMMANDS: tuple[click.Command, ...] = (serve,)
+SERVER_COMMANDS: tuple[click.Command, ...] = (serve, *UPKEEP_COMMANDS)

@@ -7,46 +7,97 @@ import msgspec
 from msgspec import Struct
 
 from gnomehall.core.view import Illegal, Refusal
-from gnomehall.server import arranging, asks, hinting, players, playing, teaching, watching
+from gnomehall.server import (
+    arranging,
+    asks,
+    hinting,
+    inviting,
+    leaving,
+    planning,
+    players,
+    playing,
+    profile,
+    seating,
+    talking,
+    teaching,
+    timing,
+    undoing,
+    watching,
+)
+from gnomehall.server.do import Do
 from gnomehall.server.hub import Hub
-from gnomehall.server.limits import ID_LENGTH, MESSAGE_BYTES
+from gnomehall.server.limits import ACCOUNT_COST, ID_LENGTH, LISTS_COST, MESSAGE_BYTES, thread_time
+from gnomehall.server.notices import asks as notice_asks, handlers as notices
 from gnomehall.server.out import Out, no, refused
 from gnomehall.server.presence import Client
 
 Handler = Callable[[Hub, Client, Any, Out, float], None]
 """Takes the hub, the asking client, the message, the Out to fill, and the time."""
 
-HANDLERS: dict[type[asks.Do], Handler] = {
+HANDLERS: dict[type[Do], Handler] = {
     # Who I am
     asks.Name: players.name,
     asks.Transfer: players.transfer,
-    asks.Say: players.say,
+    asks.Say: talking.say,
+    asks.Chat: talking.chat,
+    asks.Report: talking.report,
+    asks.Mute: talking.mute,
+    asks.Bar: talking.bar,
+    asks.Me: profile.me,
+    asks.SignOut: players.sign_out,
+    asks.RemovePasskey: players.remove_passkey,
+    asks.Delete: leaving.delete,
+    asks.Again: inviting.again,
+    asks.Decline: inviting.decline,
+    notice_asks.Notices: notices.notices,
+    notice_asks.Telling: notices.telling,
+    notice_asks.AddChannel: notices.add_channel,
+    notice_asks.DropChannel: notices.drop_channel,
+    notice_asks.Follow: notices.follow,
     # What I see
     asks.Hall: watching.hall,
     asks.Join: watching.join,
     asks.Leave: watching.leave,
     asks.Look: watching.look,
+    asks.Away: watching.away,
     asks.Log: watching.log,
     asks.Replay: watching.replay,
+    asks.Retell: watching.retell,
     asks.Learn: teaching.learn,
     # Before the match
     asks.Make: arranging.make,
-    asks.Sit: arranging.sit,
-    asks.Stand: arranging.stand,
+    asks.Sit: seating.sit,
+    asks.Stand: seating.stand,
     asks.Bot: arranging.bot,
     asks.Arrange: arranging.arrange,
-    asks.Ready: arranging.ready,
     asks.Start: arranging.start,
     asks.Rematch: arranging.rematch,
     # During the match
     asks.Act: playing.act,
-    asks.Undo: playing.undo,
+    asks.Undo: undoing.undo,
+    asks.Agree: undoing.agree,
+    asks.Pace: playing.pace,
     asks.Why: playing.why,
     asks.Hint: hinting.hint,
     asks.Resign: playing.resign,
     asks.Handover: playing.handover,
     asks.Takeback: playing.takeback,
+    asks.Rest: timing.rest,
+    asks.Suppose: planning.suppose,
+    asks.Plan: planning.plan,
+    asks.Offer: seating.offer,
+    asks.Pass: seating.pass_on,
+    asks.Take: seating.take,
 }
+
+COSTS: dict[type[Do], float] = {
+    asks.Me: ACCOUNT_COST,
+    asks.Again: ACCOUNT_COST,
+    asks.Hall: LISTS_COST,
+    **dict.fromkeys(notices.READ_FIRST, LISTS_COST),
+    notice_asks.AddChannel: ACCOUNT_COST,
+}
+"""What the rate limit counts beyond one message, for requests that read the store first."""
 
 _decode = msgspec.json.Decoder(asks.Ask).decode
 
@@ -56,7 +107,8 @@ def read(hub: Hub, conn: int, data: bytes | str, now: float) -> asks.Ask | Out:
     try:
         if len(data) > MESSAGE_BYTES:
             raise no("too-large")
-        if not hub.people.clients[conn].bucket.take(now):
+        client = hub.people.clients[conn]
+        if not client.may_ask(now):
             raise no("too-frequent")
         try:
             ask: asks.Ask = _decode(data)
@@ -64,6 +116,8 @@ def read(hub: Hub, conn: int, data: bytes | str, now: float) -> asks.Ask | Out:
             raise no("malformed") from None
         if len(ask.id) > ID_LENGTH or not ask.id.isprintable():  # PostgreSQL stores no NUL in text
             raise no("malformed")
+        if not client.bucket.take(now, COSTS.get(type(ask), 0.0)):
+            raise no("too-frequent")
         return ask
     except Illegal as illegal:
         hub.refusals += 1
@@ -79,15 +133,20 @@ def missing(hub: Hub, ask: asks.Ask) -> str | None:
 
 
 def handle(hub: Hub, conn: int, ask: asks.Ask, now: float) -> Out:
-    """Do what was asked, or refuse it and change nothing."""
+    """Do what was asked, or refuse it and change nothing. Whoever asks is charged for the time it took."""
     out = Out()
     out.table = getattr(ask, "table", "")
+    client = hub.people.clients[conn]
+    began = thread_time()
     try:
-        HANDLERS[type(ask)](hub, hub.people.clients[conn], ask, out, now)
+        if client.player in hub.deleted:
+            raise no("not-signed-in")
+        HANDLERS[type(ask)](hub, client, ask, out, now)
     except Illegal as illegal:
         hub.refusals += 1
         out = Out()
         out.sends.append(refused(conn, ask.id, illegal.refusal))
+    client.spend(now, thread_time() - began)
     return out
 
 

@@ -1,4 +1,4 @@
-"""What clients are told about a game: options, combinations that do not fit, and the action table."""
+"""What clients are told about a game: options, and combinations that do not fit."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -15,7 +15,6 @@ def game_info(game: Game) -> GameInfo:
         seats=list(game.seats),
         options=options,
         misfits=list(_misfits(game, options)),
-        actions=game.actions.schema(),
     )
 
 

@@ -4,66 +4,64 @@ import asyncio
 import logging
 import secrets
 import time
-from collections import deque
-from collections.abc import Awaitable, Callable, Iterable
-from typing import Any
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from gnomehall import __version__
 from gnomehall.bots import LEVELS, Advice
 from gnomehall.core.game import Game
-from gnomehall.core.record import Record
+from gnomehall.core.text import Lang
 from gnomehall.core.view import Refusal
 from gnomehall.games import GAMES
-from gnomehall.server import asks, dispatch, hinting, playing
+from gnomehall.server import (
+    asks,
+    bans,
+    dispatch,
+    hinting,
+    keeping,
+    naming,
+    orders,
+    playing,
+    reading,
+    timekeeping,
+    timing,
+)
+from gnomehall.server.accounts import day
+from gnomehall.server.bus import Alone, Bus, Notify
+from gnomehall.server.challenges import Challenges
+from gnomehall.server.desk import Desk
 from gnomehall.server.hub import Hub
-from gnomehall.server.limits import Settings
+from gnomehall.server.limits import Settings, hashed
+from gnomehall.server.line import SIGNED_OUT, SILENT, TOO_MUCH, TOO_SLOW, Line
 from gnomehall.server.metrics import Metrics
-from gnomehall.server.out import Out, Think, no, refused
-from gnomehall.server.players import hashed
-from gnomehall.server.store import Store
+from gnomehall.server.notices import handlers as notices
+from gnomehall.server.notices.reading import followed
+from gnomehall.server.notices.sender import Sender
+from gnomehall.server.notices.writes import AddChannel, Tell
+from gnomehall.server.out import Out, Think, refused
+from gnomehall.server.processes import Processes
+from gnomehall.server.store import Known, Store
 from gnomehall.server.thinkers import Thinkers
-from gnomehall.server.writer import Writer
-from gnomehall.server.writes import AddStep, AddToken, SavePlayer
+from gnomehall.server.visitors import Visitor
+from gnomehall.server.writer import Loss, Writer
+from gnomehall.server.writes import AddStep, AddToken, DeletePlayer, SavePlayer, SeeToken, Stored
 
 log = logging.getLogger("gnomehall.hall")
 TICK = 0.5
-LONGEST_QUEUE = 500
-"""A slow reader with more messages waiting is dropped; when it reconnects, one whole view brings it up to date."""
-SUSPICIONS = 50
-"""Cached results, up to 100 KB each."""
+UNSPOKEN = 60.0
+"""Seconds in which a new connection must ask for something."""
+SCOLDINGS = 500
+"""Messages in a row that are refused as too frequent before the connection is closed."""
+TRIES = 5
+"""How often a request is handled again after another process was first."""
+LONGEST_PAUSE = 5.0
+"""Seconds between attempts to read a table from a failing store."""
 
-Send = Callable[[dict[str, Any]], Awaitable[None]]
-
-
-class Line:
-    """The outgoing messages of one connection, in order."""
-
-    __slots__ = ("dropped", "waiting", "wake")
-
-    def __init__(self) -> None:
-        self.waiting: deque[bytes] = deque()
-        self.wake: asyncio.Future[None] | None = None
-        self.dropped = False
-
-    def put(self, message: bytes) -> None:
-        self.waiting.append(message)
-        if self.wake is not None:
-            self.wake.set_result(None)
-            self.wake = None
-
-    async def run(self, send: Send) -> None:
-        loop = asyncio.get_running_loop()
-        waiting = self.waiting
-        while True:
-            while waiting and not self.dropped:
-                await send({"type": "websocket.send", "text": waiting.popleft().decode()})
-            if self.dropped:
-                await send({"type": "websocket.close", "code": 1013, "reason": "too slow"})
-                return
-            self.wake = loop.create_future()
-            await self.wake
+Found = TypeVar("Found")
 
 
 class Hall:
@@ -75,49 +73,127 @@ class Hall:
         settings: Settings | None = None,
         games: dict[str, Game] = GAMES,
         bots: Iterable[str] = LEVELS,
+        bus: Bus | None = None,
     ) -> None:
+        """``bus`` wakes the other processes on a shared database: by default the database itself does."""
         self.store = store
         self.settings = settings or Settings()
-        self.hub = Hub(games, bots, __version__, self.settings)
+        self.process = secrets.token_hex(4) if store.is_shared else ""
+        self.hub = Hub(games, bots, __version__, self.settings, self.process)
+        self.hub.closed = timekeeping.closed(store, time.time())
         self.lines: dict[int, Line] = {}
-        self.writer = Writer(store, self.settings.linger, self._deliver, self._refuse, self._reload_lost)
-        self.thinkers = Thinkers(
-            self.settings.workers, self.settings.think, self.settings.pace, self._answer, self._advise
-        )
+        bus = bus or (Notify(store.address) if store.is_shared else Alone())
+        outcomes = self._deliver, self._refuse, self.reload
+        self.writer = Writer(store, self.settings.linger, *outcomes, bus, self.process)
+        self.processes = Processes(self, bus) if self.process else None
+        self.thinkers = Thinkers(self.settings.workers, self.settings.think, self._answer, self._advise)
         self.metrics = Metrics(self)
-        self._suspicions: dict[str, asyncio.Future[bytes]] = {}
+        self.sender = Sender(self)
+        self.desk = Desk(self)
+        self.bans = bans.Bans()
+        self.hub.is_muted = self.bans.is_muted
+        self.challenges = Challenges()
         self._last_conn = 0
-        self._arriving = asyncio.Lock()
-        self._tasks = {asyncio.create_task(self._tick())}
+        self._arriving: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by hash of a new token
+        self.reading = asyncio.Lock()  # whatever replays many matches of a player, one after another
+        self._apart: set[asyncio.Future[Any]] = set()
+        # Requests to handle again once their tables have been read again: connection, request, how often so far.
+        self._again: list[tuple[int, asks.Ask, int]] = []
+        regular = self._tick(), keeping.fill(self), timekeeping.watch(self)
+        self._tasks = {
+            asyncio.create_task(task) for task in (*regular, orders.obey(self), orders.sweep(self), bans.watch(self))
+        }
+        if self.processes is not None:
+            self.processes.start()
+            self.thinkers.warm_up()  # people come from other processes with bots to move
 
     async def close(self) -> None:
+        """Bots come last: they may think for a while, and other processes should take over from them at once."""
         for task in self._tasks:
             task.cancel()
-        await self.thinkers.close()
+        self.writer.put(self.hub.keep_all())
+        await self.sender.close()
         await self.writer.close()
+        if self.processes is not None:
+            await self.processes.close()
+        await self.thinkers.close()
+        if self._apart:
+            await asyncio.wait(self._apart)
         self.store.close()
+
+    async def apart(self, function: Callable[..., Found], *arguments: Any) -> Found:
+        """Call something blocking in a thread. The hall waits for it before it closes the store, whoever gave up."""
+        under_way = asyncio.get_running_loop().run_in_executor(None, partial(function, *arguments))
+        self._apart.add(under_way)
+        under_way.add_done_callback(self._apart.discard)
+        return await asyncio.shield(under_way)
 
     # Connections
 
-    async def player(self, token: str) -> tuple[str, str] | None:
-        """Id and name of this token's player, who is created if new; None if that could not be stored."""
-        token_hash = hashed(token)
-        known = await asyncio.to_thread(self.store.player, token_hash)
-        if known is not None:
-            return known
-        async with self._arriving:  # a browser may connect twice at once
-            known = await asyncio.to_thread(self.store.player, token_hash)
-            if known is None:
-                player, now = secrets.token_hex(8), time.time()
-                if await self.writer.store_now([SavePlayer(player, "", now), AddToken(token_hash, player, now)]):
-                    known = player, ""
+    async def player(self, token: str, lang: Lang = "en", visitor: Visitor | None = None) -> Known | None:
+        """This token's player, who is created if new; None if that could not be stored or read, or if too many came."""
+        try:
+            return await self._player(hashed(token), lang, visitor, time.time())
+        except SQLAlchemyError as error:
+            log.error("not read", extra={"error": type(error).__name__})
+            return None
+
+    async def _player(self, token_hash: str, lang: Lang, visitor: Visitor | None, now: float) -> Known | None:
+        known = await self.apart(self.store.player, token_hash)
+        if known is None:
+            lock = self._arriving.get(token_hash) or asyncio.Lock()
+            self._arriving[token_hash] = lock
+            async with lock:  # a browser may connect twice at once
+                known = await self.apart(self.store.player, token_hash)
+                if known is None:
+                    if visitor is not None and not visitor.take("newcomers", now):
+                        return None
+                    new, name = secrets.token_hex(8), naming.fresh(lang)
+                    if await self.writer.store_now([SavePlayer(new, name, now), AddToken(token_hash, new, now)]):
+                        return Known(new, name, day(now), now)
+                    known = await self.apart(self.store.player, token_hash)  # at another process, perhaps
+        if known is None:
+            return None
+        if known.seen < day(now):
+            out = Out()
+            out.writes.append(SeeToken(token_hash, day(now)))
+            self.writer.put(out)
         return known
 
-    def connect(self, player: str, name: str) -> tuple[int, Line]:
-        self._last_conn += 1
-        line = self.lines[self._last_conn] = Line()
-        self.writer.put(self.hub.connect(self._last_conn, player, name, time.time()))
-        return self._last_conn, line
+    def connect(
+        self,
+        player: str,
+        name: str,
+        lang: Lang = "en",
+        device: str = "",
+        visitor: Visitor | None = None,
+        made: float = 0.0,
+        abort: Callable[[], None] | None = None,
+    ) -> tuple[int, Line]:
+        """``device``: the token's hash, ``made``: when the player was, ``abort``: frees the socket at once."""
+        conn, now = self._last_conn + 1, time.time()
+        self._last_conn = conn
+        line = self.lines[conn] = Line(abort)
+        self.writer.put(self.hub.connect(conn, player, name, now, lang, device))
+        client = self.hub.people.clients[conn]
+        client.visitor, client.made = visitor, made
+        return conn, line
+
+    async def invite(self, conn: int) -> None:
+        """Show a player who has just come the invitations that wait."""
+        player = self.hub.people.clients[conn].player
+        try:
+            found = await self.apart(reading.invitations, self.store, player, time.time())
+            for each in found:
+                await self.load(each.table)
+        except SQLAlchemyError as error:
+            log.error("not read", extra={"error": type(error).__name__})
+            return
+        if found and conn in self.lines:
+            out = Out()
+            self.hub.invite(player, found, out)
+            self.hub.check_invitations(out)
+            self.writer.put(out)
 
     def disconnect(self, conn: int) -> None:
         del self.lines[conn]
@@ -125,17 +201,43 @@ class Hall:
 
     async def take(self, conn: int, data: bytes | str) -> None:
         """One message from a connection."""
+        if self.lines[conn].dropped:
+            return
         ask = dispatch.read(self.hub, conn, data, time.time())
         if isinstance(ask, Out):
             self.writer.put(ask)
+            if self.hub.people.clients[conn].scolded > SCOLDINGS:
+                self.lines[conn].drop(TOO_MUCH)
             return
+        await self._handle(conn, ask)
+
+    async def _handle(self, conn: int, ask: asks.Ask, tries: int = 0) -> None:
         missing = dispatch.missing(self.hub, ask)
         try:
             if missing is not None:
                 await self.load(missing)
+            elif type(ask) is asks.Join and self.processes is not None:
+                await self.processes.keeping_up.read_now(ask.table)
             if type(ask) is asks.Hall:
                 await self._load_lists(conn)
-            self.writer.put(dispatch.handle(self.hub, conn, ask, time.time()))
+            elif type(ask) in (asks.Me, asks.Again):
+                await self._load_account(conn)
+            elif type(ask) in notices.READ_FIRST:
+                client = self.hub.people.clients[conn]
+                client.told = await self.sender.told(client.player, ask)
+            elif type(ask) is asks.Delete:
+                player = self.hub.people.clients[conn].player
+                for match in await self.apart(reading.unfinished_matches, self.store, player):
+                    await self.load(match)
+            if conn not in self.lines:
+                return
+            refusals = self.hub.refusals
+            out = dispatch.handle(self.hub, conn, ask, time.time())
+            if self.hub.refusals > refusals and tries < TRIES and await self._is_behind(ask):
+                await self._handle(conn, ask, tries + 1)
+                return
+            out.asked = conn, ask, tries
+            self.writer.put(out)
         except SQLAlchemyError as error:
             log.error("not read", extra={"error": type(error).__name__})
             self._say_no(conn, ask.id, "not-read")
@@ -143,52 +245,62 @@ class Hall:
             # A bug: memory may be inconsistent, the store is not. Reload from the store.
             log.exception("fault", extra={"ask": type(ask).__name__})
             self._say_no(conn, ask.id, "fault")
-            self._reload_lost({getattr(ask, "table", "")} & self.hub.tables.keys())
+            self.reload({getattr(ask, "table", "")} & self.hub.tables.keys())
+
+    async def _is_behind(self, ask: asks.Ask) -> bool:
+        """Before something is refused: whether another process had stored more about the table, which is then read."""
+        return self.processes is not None and await self.processes.keeping_up.is_behind(getattr(ask, "table", ""))
 
     async def load(self, table: str) -> None:
         """Load a table from the store, if it exists and is not in memory."""
         if table in self.hub.tables or not table.isalnum():  # all ids are; PostgreSQL rejects some other text
             return
-        stored = await asyncio.to_thread(self.store.match, table)
+        if self.processes is None:
+            stored = await self.apart(self.store.match, table)
+        else:
+            stored = await self.processes.read(table)
         if stored is not None:
+            await self._read_kept(stored)
             self.writer.put(self.hub.restore(stored, time.time()))
+            if self.processes is not None:  # wake-ups that came meanwhile found no table
+                self.processes.keeping_up.look_at([table])
+
+    async def _read_kept(self, stored: Stored) -> None:
+        """What was shown, if the rules have changed since."""
+        game = self.hub.games.get(stored.row.game)
+        if game is not None and stored.row.version != game.version and stored.row.seed is not None:
+            stored.kept, is_new = await self.apart(keeping.kept_or_made, self.store, game, stored)
+            if is_new:
+                await self.writer.store_now([*stored.kept])
 
     async def _load_lists(self, conn: int) -> None:
         client = self.hub.people.clients[conn]
-        waiting, mine = await asyncio.to_thread(self.store.lists, client.player, time.time())
+        if client.in_hall:  # it is told whatever changes
+            return
+        read = partial(self.store.lists, client.player, time.time())
+        waiting, mine, client.away = await self.apart(client.charged, read)
+        if self.processes is not None:
+            await self.processes.keeping_up.read_people([*waiting, *mine])
         for row in mine:
             if row.phase == "playing":  # only a loaded match knows whose turn it is
                 await self.load(row.match)
-        client.rows = {row.match: row for row in (*waiting, *mine)}
+        client.rows = {row.match: row for row in mine}
+        client.follows = set(await self.apart(followed, self.store.engine, client.player))
+        for name in client.follows:
+            await self.load(name)
+        self.hub.read_open(waiting)
 
-    async def record(self, table: str) -> Record:
-        """Illegal unless the match is over and can be opened."""
-        await self.load(table)
-        return self.hub.table(table).record()
-
-    async def suspicion(self, table: str) -> bytes:
-        """Who suspected whom, encoded. Illegal as for ``record``, and for games without secret roles."""
-        record = await self.record(table)
-        if self.hub.games[record.game].suspicion is None:
-            raise no("no-roles")
-        found = self._suspicions.get(table)
-        if found is None:
-            found = self._suspicions[table] = asyncio.ensure_future(self.thinkers.suspicion(record.to_json()))
-            if len(self._suspicions) > SUSPICIONS:
-                del self._suspicions[next(iter(self._suspicions))]
-        told = await asyncio.shield(found)
-        if not told:
-            self._suspicions.pop(table, None)
-            raise no("fault")
-        return told
-
-    async def is_known(self, token: str) -> bool:
-        return await asyncio.to_thread(self.store.player, hashed(token)) is not None
-
-    async def transfer(self, code: str, token: str) -> bool:
-        """Give the token to the player who asked for this link; False if the link is used or expired."""
-        hashes = hashed(code), hashed(token)
-        return await asyncio.to_thread(self.store.use_transfer, *hashes, time.time()) is not None
+    async def _load_account(self, conn: int) -> None:
+        client = self.hub.people.clients[conn]
+        async with self.reading:  # two people may look for the results of the same match
+            late = await self.apart(reading.late_results, self.store, self.hub.games, client.player)
+            if late:
+                await self.writer.store_now([*late])
+        asked = self.store, self.hub.games, client.player, time.time()
+        client.account = await self.apart(client.charged, partial(reading.account, *asked))
+        for row in client.account.rows.values():
+            if row.phase == "playing":
+                await self.load(row.match)
 
     # Callbacks of the writer and the bots
 
@@ -198,49 +310,74 @@ class Hall:
             line = lines.get(conn)
             if line is None or line.dropped:
                 continue
-            if len(line.waiting) > LONGEST_QUEUE:
-                line.dropped = True
-                line.waiting.clear()
+            if line.is_too_long:
+                line.drop(TOO_SLOW)
             line.put(message)
+        for conn in out.closes:
+            self.sign_out(conn)
         for think in out.thinks:
             self.thinkers.ask(think)
         for write in out.writes:
             if type(write) is AddStep:
                 self.metrics.steps += 1
+            elif type(write) is Tell or type(write) is AddChannel:
+                self.sender.wake()
 
-    def _refuse(self, out: Out) -> None:
-        """Tell the asker that the write failed and nothing was done."""
+    def _refuse(self, out: Out, loss: Loss) -> None:
+        """Tell the asker that nothing was done; or try again if another process was first, if a shared database was
+        away for a moment, or if the commit may have succeeded and the request can be repeated safely."""
+        self.hub.deleted -= {write.player for write in out.writes if isinstance(write, DeletePlayer)}
+        if out.asked is not None and out.asked[2] < TRIES:
+            is_safe = isinstance(out.asked[1], asks.Act | asks.Undo | asks.Resign) and out.asked[1].id
+            is_away = loss == "failed" and self.store.is_shared
+            if loss == "conflict" or is_away or (loss == "unknown" and is_safe):
+                self._again.append(out.asked)
+                return
         if out.asker is not None and out.asker[0] in self.lines:
             conn, ask = out.asker
-            self.lines[conn].put(refused(conn, ask, Refusal("not-stored", ""))[1])
+            reason = "not-known" if loss == "unknown" else "not-stored"
+            self.lines[conn].put(refused(conn, ask, Refusal(reason, ""))[1])
+
+    def sign_out(self, conn: int) -> None:
+        """Its device was signed out."""
+        if conn in self.lines:
+            self.lines[conn].drop(SIGNED_OUT)
 
     def _say_no(self, conn: int, ask: str, reason: str) -> None:
         out = Out()
         out.sends.append(refused(conn, ask, Refusal(reason, "")))
         self.writer.put(out)
 
-    def _reload_lost(self, matches: set[str]) -> None:
-        log.error("reloading tables", extra={"tables": sorted(matches)})
+    def reload(self, matches: set[str]) -> None:
+        """Memory may differ from the store: read these matches again, and handle again what waits for that."""
         for match in matches:
             self.hub.forget(match)
-        task = asyncio.create_task(self._reload(matches))
+        task = asyncio.create_task(self._reload(matches, self._again))
+        self._again = []
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _reload(self, matches: set[str]) -> None:
-        await asyncio.sleep(TICK)  # do not hammer a failing store
-        for match in matches:
-            try:
-                await self.load(match)
-            except SQLAlchemyError as error:  # the next request for it tries again
-                log.error("not read", extra={"error": type(error).__name__})
+    async def _reload(self, matches: set[str], again: list[tuple[int, asks.Ask, int]]) -> None:
+        pause = TICK / 10
+        for match in sorted(matches):
+            while True:
+                try:
+                    await self.load(match)
+                    break
+                except SQLAlchemyError as error:
+                    log.error("not read", extra={"error": type(error).__name__})
+                    await asyncio.sleep(pause)  # do not hammer a failing store
+                    pause = min(2 * pause, LONGEST_PAUSE)
+        for conn, ask, tries in again:
+            if conn in self.lines:
+                await self._handle(conn, ask, tries + 1)
 
     def _answer(self, think: Think, action: int) -> None:
         try:
             self.writer.put(playing.thought(self.hub, think.table, think.step, action, time.time()))
         except Exception:  # a bug, as in take()
             log.exception("fault", extra={"ask": "thought"})
-            self._reload_lost({think.table} & self.hub.tables.keys())
+            self.reload({think.table} & self.hub.tables.keys())
 
     def _advise(self, think: Think, advice: list[Advice]) -> None:
         self.writer.put(hinting.advised(self.hub, think, advice))
@@ -248,4 +385,13 @@ class Hall:
     async def _tick(self) -> None:
         while True:
             await asyncio.sleep(TICK)
-            self.writer.put(self.hub.tick(time.time()))
+            now = time.time()
+            self.writer.put(self.hub.tick(now))
+            for out in timing.tick(self.hub, now):
+                self.writer.put(out)
+            at = asyncio.get_running_loop().time()
+            for conn, line in self.lines.items():
+                line.check(at)
+                client = self.hub.people.clients[conn]
+                if not client.has_asked and now - client.came > UNSPOKEN and not line.dropped:
+                    line.drop(SILENT)

@@ -29,6 +29,9 @@ def hint(hub: Hub, client: Client, ask: asks.Hint, out: Out, now: float) -> None
         raise no("hint-coming")
     if not client.bucket.take(now, HINT_COST):
         raise no("too-frequent")
+    if not seat.helped:  # a match with hints does not count on the ladder; nobody else is told
+        seat.helped = True
+        hub.save(table, out, now)
     table.advising = table.steps
     question = table.question(ADVISER, seed=0)  # the luck of a hint follows from its view
     question.asker = client.conn, ask.id

@@ -5,14 +5,14 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from gnomehall.bots import Advice
-from gnomehall.core.lesson import Ending as LessonMatch
 from gnomehall.core.view import Outcome
+from gnomehall.server.account_parts import BestMoment, Device, Fellow, GameResults, Invitation, PasskeyInfo, Rating
+from gnomehall.server.clock_parts import Control, Ticking
+from gnomehall.server.messages_beside import Is, NoticeChoices, Taught, Waits
+
+__all__ = ["Is", "NoticeChoices", "Taught", "Waits"]
 
 Phase = Literal["arranging", "playing", "over"]
-
-
-class Is(Struct, tag_field="is", tag=str.lower, kw_only=True, omit_defaults=True):
-    """A message of the hall."""
 
 
 class OptionInfo(Struct, frozen=True):
@@ -24,7 +24,7 @@ class OptionInfo(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """What a client needs to know about a game. ``actions`` is the table that encodes and decodes actions."""
+    """What a client needs to know about a game to arrange a match; its actions are under ``/api/actions``."""
 
     key: str
     version: int
@@ -32,7 +32,6 @@ class GameInfo(Struct, frozen=True):
     options: list[OptionInfo]
     misfits: list[dict[str, Any]]
     """Combinations that cannot be played: ``{"seats": n, "options": {...}, "reason": text key}``."""
-    actions: list[dict[str, Any]]
 
 
 class Welcome(Is):
@@ -45,6 +44,8 @@ class Welcome(Is):
     games: list[GameInfo]
     bots: list[str]
     version: str
+    now: float = 0.0
+    """The server's clock, in seconds since 1970."""
 
 
 class SeatInfo(Struct, frozen=True, omit_defaults=True):
@@ -54,10 +55,19 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     name: str = ""
     by: str = ""
     bot: str = ""
-    """The bot that plays the seat, for a person who is away too."""
-    ready: bool = False
+    """The level of the bot that plays the seat, for a person who is away too."""
+    face: str = ""
+    """The bot's character: its name is the text ``character-<face>``."""
+    expected: bool = False
+    """At a rematch: has not come yet."""
+    offered: bool = False
+    """A bot's seat that an onlooker may take."""
     online: bool = False
     resigned: bool = False
+    stand_in: bool = False
+    """The bot plays only this turn: its owner's time was up."""
+    gone: bool = False
+    """The player has deleted themselves: there is no name any more."""
 
 
 class TableLine(Struct, frozen=True):
@@ -70,13 +80,26 @@ class TableLine(Struct, frozen=True):
     seats: list[SeatInfo]
     number: int
     hints: bool
+    turn: int
+    """The seat to act; -1 if there is none or it is not known."""
     your_turn: bool
+    due: float | None
+    """When the time of the seat to act is up."""
+    clock: Control | None
+    away: bool
+    """Put away, by me or because nobody touched it for long."""
     made: float
     """Seconds since 1970."""
+    touched: float
+    """When something last happened there."""
+    invited: str = ""
+    """Who invited me to this table, if I have not sat down yet."""
+    follows: bool = False
+    """I follow it as an onlooker."""
 
 
 class Lists(Is, tag="hall"):
-    """The hall: tables that anyone may join, and my own; newest first."""
+    """The hall: tables that anyone may join, newest first, and my own, last touched first."""
 
     open: list[TableLine]
     mine: list[TableLine]
@@ -89,6 +112,28 @@ class ChatLine(Struct, frozen=True):
     seat: int | None
     text: str
     at: float
+    by: str = ""
+    """The speaker's public id; empty for lines older than this field."""
+    line: int = -1
+    """Its number at the table, from 0."""
+
+
+class Barred(Struct, frozen=True):
+    """Somebody whom the host keeps out of a table."""
+
+    player: str
+    name: str
+    at: float
+
+
+class Wish(Struct, frozen=True):
+    """A seat would like to take back its last action and what followed; those whose actions would go must agree."""
+
+    seat: int
+    to: int
+    """How many actions would remain."""
+    waits_for: list[int]
+    """Seats of the people who have not answered yet."""
 
 
 class Table(Is):
@@ -107,13 +152,24 @@ class Table(Is):
     commitment: str
     """The hash of the seed, once the match has started."""
     chat: list[ChatLine]
+    """The last lines; ``chat`` asks for earlier ones."""
     onlookers: int
+    leads: list[str]
+    """Who may arrange and start: the host, and the first to sit down if the host has no seat."""
+    screens: int = 0
+    """Screens that show the table to everyone."""
     rematch: str = ""
     """The table of the rematch, once somebody asked for one."""
     seed: str = ""
     """The seed itself, once the match is over."""
+    wish: Wish | None = None
     hides: bool = False
     """Whether seats have secrets: then people at one screen need a curtain between turns."""
+    muted: list[str] = []
+    """Players whom the host has muted."""
+    barred: list[Barred] = []
+    clock: Control | None = None
+    """How long people may think, if that was chosen."""
 
 
 class Seen(Is, tag="view"):
@@ -137,8 +193,11 @@ class Seen(Is, tag="view"):
     events: list[tuple[int, list[dict[str, Any]]]] = []
     legal: list[int] = []
     """Codes of the actions this seat may take now."""
-    undo: bool = False
+    undo: int | None = None
+    """How many actions would remain if this seat took its last one back; ``null`` if it cannot."""
     outcome: Outcome | None = None
+    clock: Ticking | None = None
+    """At a table with a clock."""
 
 
 class Said(Is):
@@ -146,6 +205,21 @@ class Said(Is):
 
     table: str
     line: ChatLine
+
+
+class Chatted(Is):
+    """Earlier lines of chat."""
+
+    table: str
+    lines: list[ChatLine]
+
+
+class SeatThen(Struct, frozen=True, omit_defaults=True):
+    """A person's seat as it was at an earlier moment."""
+
+    bot: bool = False
+    """A bot played it."""
+    resigned: bool = False
 
 
 class Replayed(Is):
@@ -160,7 +234,69 @@ class Replayed(Is):
     actor: int
     events: list[tuple[int, list[dict[str, Any]]]]
     """The events of action ``number``, which led here."""
+    seats: list[SeatThen]
     outcome: Outcome | None = None
+    left: list[float] = []
+    """Live clocks: seconds each seat had left."""
+    took: float = 0.0
+    """At a table with a clock: seconds before action ``number`` was taken."""
+
+
+class TurnMark(Struct, frozen=True):
+    """A turn begins after ``number`` actions. ``round`` is the game's own, from 1; else it counts laps."""
+
+    number: int
+    round: int
+    seat: int
+
+
+class Aside(Struct, frozen=True):
+    """What happened beside the actions, after ``number`` of them: a take-back, a resignation, a bot for a person."""
+
+    number: int
+    what: Literal["undo", "resign", "handover", "takeback", "late", "rest"]
+    """``late``: a bot plays because the time was up. ``rest``: the clock stands for a day."""
+    seat: int
+
+
+class Supposed(Is):
+    """The position after ``actions`` that nobody has taken yet."""
+
+    table: str
+    seat: int
+    number: int
+    """Actions taken so far, without the supposed ones."""
+    actions: list[int]
+    actor: int
+    public: dict[str, Any]
+    own: dict[str, Any] | None
+    legal: list[int]
+    """What whoever is to act there could do."""
+    outcome: Outcome | None = None
+
+
+class Planned(Is):
+    """My conditional moves at a seat of mine, whenever they change and when I come to the table."""
+
+    table: str
+    seat: int
+    number: int
+    lines: list[list[int]]
+    seats: list[list[int]]
+    """Who takes each action of each line."""
+
+
+class Retold(Is):
+    """A match as a list, for ``seat``: everything that happened, and where each turn begins."""
+
+    table: str
+    seat: int | None
+    since: int
+    """``events`` and ``turns`` begin with this action; ``asides`` are complete."""
+    events: list[tuple[int, list[dict[str, Any]]]]
+    """One batch per action, with the seat that acted."""
+    turns: list[TurnMark]
+    asides: list[Aside]
 
 
 class Logged(Is):
@@ -170,49 +306,7 @@ class Logged(Is):
     number: int
     seat: int | None
     events: list[tuple[int, list[dict[str, Any]]]]
-
-
-class Scene(Struct, frozen=True):
-    """One position of a lesson, and the action that led to it."""
-
-    number: int
-    actor: int
-    public: dict[str, Any]
-    own: dict[str, Any] | None
-    events: list[tuple[int, list[dict[str, Any]]]]
-    outcome: Outcome | None = None
-
-
-class Taught(Struct, frozen=True, omit_defaults=True):
-    """Where a learner is in a lesson, and what they read there."""
-
-    at: int
-    """The step, from 0; equal to ``steps`` at the end."""
-    steps: int
-    answers: list[int]
-    seat: int
-    seats: int
-    title: str
-    text: str
-    """What the step says."""
-    done: str = ""
-    """What there was to say about the step just finished."""
-    wrong: str = ""
-    """Why the action taken, though legal, is not what the step asks for; then nothing has changed."""
-    rule: str = ""
-    """The rule to read about that mistake."""
-    rules: list[str] = []
-    """The rules this step is about."""
-    point: list[str] = []
-    """Names to be marked on the board."""
-    legal: list[int] = []
-    """Empty unless the step asks for an action."""
-    shows: int | None = None
-    """An action that fits, for whoever asks to be shown."""
-    scenes: list[Scene] = []
-    """What happened since, in order; the last is the position now. Empty after a mistake."""
-    match: LessonMatch | None = None
-    """At the end of a course: the real match it offers."""
+    asides: list[Aside] = []
 
 
 class Done(Is):
@@ -225,6 +319,8 @@ class Done(Is):
     """For a hint: the best actions, best first; ``value`` approximates the chance to win."""
     taught: Taught | None = None
     """For a lesson."""
+    secret: str = ""
+    """For a new webhook: the key that signs its messages."""
 
 
 class Refused(Is):
@@ -239,4 +335,50 @@ class Refused(Is):
     at: tuple[str, ...] = ()
 
 
-Answer = Welcome | Lists | Table | Seen | Said | Replayed | Logged | Done | Refused
+class Finished(Struct, frozen=True):
+    """A finished match of mine."""
+
+    line: TableLine
+    at: float
+    rank: int
+    score: int
+
+
+class Mine(Is, tag="me"):
+    """My own page."""
+
+    games: list[GameResults]
+    ratings: list[Rating]
+    moments: list[BestMoment]
+    open: list[TableLine]
+    finished: list[Finished]
+    fellows: list[Fellow]
+    devices: list[Device]
+    passkeys: list[PasskeyInfo]
+
+
+class Invited(Is):
+    """My open invitations, all of them, whenever they change."""
+
+    invitations: list[Invitation]
+
+
+Answer = (
+    Welcome
+    | Lists
+    | Table
+    | Seen
+    | Said
+    | Chatted
+    | Supposed
+    | Planned
+    | Replayed
+    | Retold
+    | Logged
+    | Done
+    | Refused
+    | Mine
+    | Invited
+    | NoticeChoices
+    | Waits
+)

@@ -6,7 +6,8 @@ import msgspec
 from msgspec import Struct
 
 from gnomehall.core.view import Illegal, Refusal
-from gnomehall.server.asks import Do
+from gnomehall.server.asks import Ask
+from gnomehall.server.do import Do
 from gnomehall.server.messages import Done, Refused
 from gnomehall.server.writes import Write
 
@@ -23,8 +24,10 @@ class Think(Struct, tag="think"):
     view: bytes
     legal: list[int]
     seed: int
-    after_bot: bool = False
-    """The last move was a bot's too, so the answer is delayed for people to follow."""
+    pause: float = 0.0
+    """Seconds after which to answer at the earliest: people want to follow one bot's move after another."""
+    even: float = 0.0
+    """If not 0: answer after this many seconds or a multiple of them, so that thinking time tells nothing hidden."""
     asker: tuple[int, str] | None = None
     """For a hint: the asking connection and the request's id. None if the bot is to move."""
     patience: float = 1.0
@@ -37,17 +40,27 @@ class Suspect(Struct, tag="suspect"):
     record: bytes
 
 
+class LookBack(Struct, tag="look-back"):
+    """What was luck, what was skill in this finished match?"""
+
+    record: bytes
+
+
 class Out:
     """``sends`` and ``thinks`` go out once ``writes`` are on disk; if that fails, only ``asker`` is told."""
 
-    __slots__ = ("asker", "sends", "table", "thinks", "writes")
+    __slots__ = ("asked", "asker", "closes", "sends", "table", "thinks", "writes")
 
     def __init__(self) -> None:
         self.sends: list[tuple[int, bytes]] = []
         self.writes: list[Write] = []
         self.thinks: list[Think] = []
+        self.closes: list[int] = []
+        """Connections to end once ``writes`` are on disk: their device was signed out."""
         self.asker: tuple[int, str] | None = None
         """The asking connection and the request's id."""
+        self.asked: tuple[int, Ask, int] | None = None
+        """The asking connection, its message, and how often it was handled: after a conflict it is handled again."""
         self.table = ""
         """The table this is about: if a write for a table fails, later output for it is dropped."""
 

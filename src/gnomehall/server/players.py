@@ -1,67 +1,75 @@
-"""Handlers about the player: nickname, chat, and the link that moves a player to another device."""
+"""Handlers about the player: nickname, devices, and the link that moves a player to another one."""
 # ruff: noqa: ARG001  # all handlers take the same arguments
 
-import hashlib
+import re
 import secrets
 
-from gnomehall.server import asks
+from gnomehall.server import asks, naming
 from gnomehall.server.hub import Hub
-from gnomehall.server.limits import CHAT_LENGTH, NAME_LENGTH, clean
-from gnomehall.server.messages import ChatLine, Said
-from gnomehall.server.out import Out, encode, no
+from gnomehall.server.limits import LINK_SECONDS, hashed
+from gnomehall.server.out import Out, no
 from gnomehall.server.presence import Client
-from gnomehall.server.writes import AddTransfer, SavePlayer
+from gnomehall.server.writes import AddTransfer, DropPasskey, DropTokens, SavePlayer
 
-TRANSFER_SECONDS = 600.0
+DEVICE_LENGTH = 16
+"""Characters of a device's name: the start of its token's hash."""
+DEVICE = re.compile(rf"[0-9a-f]{{{DEVICE_LENGTH}}}")
+PASSKEY = re.compile(r"[A-Za-z0-9_-]+")
+"""Base64url. PostgreSQL refuses some other text, and a failed write disturbs everyone's."""
 
 
 def name(hub: Hub, client: Client, ask: asks.Name, out: Out, now: float) -> None:
-    wanted = nickname(ask.name)
+    wanted = naming.nickname(ask.name)
+    if ask.seat is not None:
+        rename_local(hub, client, ask, wanted, out, now)
+        return
+    tables = [hub.tables[related] for related in sorted(hub.related.get(client.player, ()))]
+    seats = [
+        (table, seat)
+        for table in tables
+        for seat in table.seats
+        if seat.by == client.player and seat.who == "person" and table.phase != "over"
+    ]
+    for table, seat in seats:
+        naming.check_free(wanted, client.lang, [other for other in table.seats if other is not seat])
     for each in hub.people.of(client.player):
         each.name = wanted
     out.writes.append(SavePlayer(client.player, wanted, now))
-    for related in hub.related.get(client.player, ()):
-        table = hub.tables[related]
-        seats = [seat for seat in table.seats if seat.by == client.player and seat.who == "person"]
-        if seats and table.phase != "over":
-            for seat in seats:
-                seat.name = wanted
-            hub.keep(table, out, now)
+    for table, seat in seats:
+        seat.name = wanted
+        hub.keep(table, out, now)
+    out.done(client.conn, ask)
+
+
+def rename_local(hub: Hub, client: Client, ask: asks.Name, wanted: str, out: Out, now: float) -> None:
+    table = hub.table(ask.table)
+    seat = table.own_seat(-1 if ask.seat is None else ask.seat, client.player)
+    if table.phase == "over":
+        raise no("over")
+    naming.check_free(wanted, client.lang, [other for other in table.seats if other is not seat])
+    seat.name = wanted
+    hub.keep(table, out, now)
     out.done(client.conn, ask)
 
 
 def transfer(hub: Hub, client: Client, ask: asks.Transfer, out: Out, now: float) -> None:
     code = secrets.token_urlsafe(24)
-    out.writes.append(AddTransfer(hashed(code), client.player, now + TRANSFER_SECONDS))
+    out.writes.append(AddTransfer(hashed(code), client.player, now + LINK_SECONDS))
     out.done(client.conn, ask, link=f"/transfer/{code}")
 
 
-def say(hub: Hub, client: Client, ask: asks.Say, out: Out, now: float) -> None:
-    table = hub.table(ask.table)
-    text = clean(ask.text)
-    if not text:
-        raise no("empty-text")
-    if len(text) > CHAT_LENGTH:
-        raise no("too-long")
-    eyes = table.watchers.get(client.conn)
-    own = table.seats_of(client.player)
-    seat = eyes if eyes is not None else own[0] if own else None
-    line = ChatLine(table.seats[seat].name if seat is not None else client.name, seat, text, now)
-    out.writes.append(table.say(line))
+def sign_out(hub: Hub, client: Client, ask: asks.SignOut, out: Out, now: float) -> None:
+    """Devices are named by the start of their token's hash: their owner may see that."""
+    if ask.device and (not DEVICE.fullmatch(ask.device) or client.device.startswith(ask.device)):
+        raise no("no-such-device")
+    out.writes.append(DropTokens(client.player, only=ask.device, keep=client.device))
+    others = [each for each in hub.people.of(client.player) if each.device != client.device]
+    out.closes += [each.conn for each in others if each.device.startswith(ask.device)]
     out.done(client.conn, ask)
-    message = encode(Said(table=table.id, line=line))
-    out.sends += [(conn, message) for conn in table.watchers]
 
 
-def nickname(text: str) -> str:
-    wanted = clean(text)
-    if not wanted:
-        raise no("empty-text")
-    if len(wanted) > NAME_LENGTH:
-        raise no("too-long")
-    return wanted
-
-
-def hashed(secret: str) -> str:
-    """The form in which the store keeps a secret."""
-    return hashlib.sha256(secret.encode()).hexdigest()
+def remove_passkey(hub: Hub, client: Client, ask: asks.RemovePasskey, out: Out, now: float) -> None:
+    if not PASSKEY.fullmatch(ask.passkey):
+        raise no("passkey-unknown")
+    out.writes.append(DropPasskey(ask.passkey, client.player))
+    out.done(client.conn, ask)

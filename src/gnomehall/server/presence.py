@@ -1,23 +1,101 @@
 """Who is connected: players, and their connections."""
 
-from msgspec import Struct
+import time
+from collections.abc import Callable
+from typing import TypeVar
 
-from gnomehall.server.limits import Bucket
-from gnomehall.server.writes import SaveMatch
+from msgspec import Raw, Struct
+
+from gnomehall.core.text import Lang
+from gnomehall.server.account_parts import BestMoment, GameResults, Rating
+from gnomehall.server.asks import Speed
+from gnomehall.server.limits import Bucket, thread_time
+from gnomehall.server.notices.writes import Told
+from gnomehall.server.visitors import Visitor
+from gnomehall.server.writes import AddPasskey, AddResult, DeviceRow, FellowRow, SaveMatch
+
+Found = TypeVar("Found")
+
+
+class Account(Struct):
+    """What was read from the store for this player's last request about themselves."""
+
+    games: list[GameResults] = []
+    ratings: list[Rating] = []
+    moments: list[BestMoment] = []
+    own: dict[str, AddResult] = {}
+    """By match: how the player's latest matches ended for them."""
+    devices: list[DeviceRow] = []
+    passkeys: list[AddPasskey] = []
+    rows: dict[str, SaveMatch] = {}
+    """Unfinished and recent matches, and the last one with each fellow."""
+    fellows: dict[str, FellowRow] = {}
+    """By player."""
 
 
 class Client:
     """One connection: its player and what it watches."""
 
-    def __init__(self, conn: int, player: str, name: str, bucket: Bucket) -> None:
+    def __init__(
+        self, conn: int, player: str, name: str, lang: Lang, bucket: Bucket, time: Bucket, device: str = ""
+    ) -> None:
         self.conn = conn
         self.player = player
         self.name = name
+        self.lang: Lang = lang
         self.bucket = bucket
+        self.device = device
+        """The hash of the device's token."""
+        self.visitor: Visitor | None = None
+        """The address it comes from; None in the terminal and in tests."""
+        self.made = 0.0
+        """When the player was made."""
+        self.came = bucket.at
+        self.has_asked = False
+        self.time = time
+        """The hall's time it may use."""
+        self.scolded = 0
+        """Messages in a row that came too often."""
         self.watching: set[str] = set()
+        self.pace: Speed = "brisk"
+        self.screens: set[str] = set()
+        """Tables that this connection shows to everyone, so never through a seat's eyes."""
         self.in_hall = False
         self.rows: dict[str, SaveMatch] = {}
         """Tables of the hall's lists that are in the store but not in memory."""
+        self.lines: Raw | None = None
+        """Its own tables in the hall's lists, encoded; None if they changed."""
+        self.away: dict[str, int] = {}
+        """Matches the player put away, with the number of actions they had then."""
+        self.account = Account()
+        self.told = Told()
+        self.waits: list[str] = []
+        """Tables that wait for this player, as last sent."""
+        self.follows: set[str] = set()
+        """Tables this player follows as an onlooker."""
+
+    def may_ask(self, now: float) -> bool:
+        """Whether one more message is not too many, for this connection and for its address."""
+        visitor = self.visitor
+        may = self.bucket.take(now) and self.time.take(now, 0.0)
+        may = may and (visitor is None or (visitor.take("messages", now) and visitor.take("seconds", now, 0.0)))
+        self.scolded = 0 if may else self.scolded + 1
+        self.has_asked = True
+        return may
+
+    def charged(self, read: Callable[[], Found]) -> Found:
+        """What is read for this client, in a thread; it is charged for the time that took."""
+        began = thread_time()
+        try:
+            return read()
+        finally:
+            self.spend(time.time(), thread_time() - began)
+
+    def spend(self, now: float, seconds: float) -> None:
+        """What was asked took this long."""
+        self.time.spend(now, seconds)
+        if self.visitor is not None:
+            self.visitor.spend("seconds", now, seconds)
 
 
 class Presence(Struct):
@@ -25,6 +103,8 @@ class Presence(Struct):
 
     conns: set[int]
     gone: float = 0.0
+    came: float = 0.0
+    """When the first of the open connections was made."""
 
 
 class People:
@@ -36,6 +116,10 @@ class People:
         self.players: dict[str, Presence] = {}
         self.since = 0.0
         """When the first client came: players not seen since count as gone from then on."""
+        self.elsewhere: dict[str, dict[str, float | None]] = {}
+        """By player and other process: when they left it; None while they are connected there."""
+        self.processes: set[str] = set()
+        """The living ones."""
 
     def add(self, client: Client, now: float) -> bool:
         """Whether this is the player's first connection."""
@@ -43,6 +127,8 @@ class People:
         self.clients[client.conn] = client
         presence = self.players.setdefault(client.player, Presence(set()))
         presence.conns.add(client.conn)
+        if len(presence.conns) == 1:
+            presence.came = now
         return len(presence.conns) == 1
 
     def remove(self, client: Client, now: float) -> bool:
@@ -56,22 +142,34 @@ class People:
         return True
 
     def of(self, player: str) -> list[Client]:
-        return [self.clients[conn] for conn in self.players[player].conns]
+        presence = self.players.get(player)
+        return [] if presence is None else [self.clients[conn] for conn in presence.conns]
 
     def in_hall(self) -> list[Client]:
         return [client for client in self.clients.values() if client.in_hall]
 
+    def is_alive(self, process: str) -> bool:
+        return process in self.processes
+
     def is_online(self, player: str) -> bool:
         presence = self.players.get(player)
-        return presence is not None and bool(presence.conns)
+        if presence is not None and presence.conns:
+            return True
+        return any(gone is None and each in self.processes for each, gone in self.elsewhere.get(player, {}).items())
 
     def is_absent(self, player: str, now: float) -> bool:
         """Gone long enough for a bot to take over."""
         if self.is_online(player):
             return False
+        return now - self.gone(player) >= self.absence
+
+    def gone(self, player: str) -> float:
+        """When this player was last seen before the present connection; if that is not known, when the hall opened."""
         presence = self.players.get(player)
-        gone = presence.gone if presence is not None else self.since
-        return now - gone >= self.absence
+        left = [gone for gone in self.elsewhere.get(player, {}).values() if gone is not None]
+        if presence is not None and presence.gone:
+            left.append(presence.gone)
+        return max(left, default=self.since)
 
     def forget_absent(self, now: float) -> None:
         for player in [player for player in self.players if self.is_absent(player, now)]:

@@ -1,32 +1,88 @@
 """The store: matches, players and chat in SQLite or PostgreSQL. Blocking; the event loop calls it from threads."""
 
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple, cast
 
-import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
-from gnomehall.server.limits import CHAT_LINES, LIST_LENGTH
-from gnomehall.server.messages import ChatLine
+from gnomehall.server.accounts import day, delete, rate, sign_out, sweep_players
+from gnomehall.server.limits import ABANDONED, CHAT_LINES, LIST_LENGTH
 from gnomehall.server.migrations import migrate
-from gnomehall.server.schema import CHAT, MATCHES, MEMBERS, PLAYERS, STEPS, TOKENS, TRANSFERS
+from gnomehall.server.notices import outbox
+from gnomehall.server.notices.writes import NoticeWrite
+from gnomehall.server.rows import CHANGES, line_row, lock_order, match_row, row
+from gnomehall.server.schema import (
+    CHAT,
+    CHOICES,
+    DUE,
+    INVITES,
+    KEPT,
+    MATCHES,
+    MEMBERS,
+    OUTBOX,
+    PASSKEYS,
+    PLAYERS,
+    PRESENT,
+    REPORTS,
+    RESULTS,
+    STEPS,
+    THINKING,
+    TOKENS,
+    TRANSFERS,
+    WATCHED,
+)
 from gnomehall.server.writes import (
+    AddInvite,
+    AddKept,
     AddLine,
+    AddPasskey,
+    AddReport,
+    AddResult,
     AddStep,
     AddToken,
     AddTransfer,
+    Claim,
+    DeletePlayer,
+    DropTokens,
+    Due,
+    Present,
+    PutAway,
+    Release,
     SaveMatch,
     SavePlayer,
-    Seated,
     Stored,
+    Watched,
     Write,
 )
 
-OPEN_FOR = 24 * 3600.0
-"""Seconds after which a table that was not started leaves the list of open tables."""
+UNFINISHED = LIST_LENGTH
+"""The most unfinished matches of a player in the hall's list."""
+
+
+_MOVES = sa.text("""
+    insert into steps (match, step, kind, seat, action, ask, at) select * from unnest(
+        cast(:match as text[]), cast(:step as int[]), cast(:kind as smallint[]), cast(:seat as smallint[]),
+        cast(:action as int[]), cast(:ask as text[]), cast(:at as double precision[]))""")
+_COUNTED = {"preserve_rowcount": True}
+_DEADLOCKS = ("40P01", "40001")
+"""PostgreSQL's codes for: this transaction and another one waited for each other."""
+
+
+class Conflict(Exception):
+    """Another process stored something else first; nothing was written."""
+
+
+class Known(NamedTuple):
+    """The player of a token."""
+
+    player: str
+    name: str
+    seen: int
+    """The day the device was last seen (days since 1970)."""
+    made: float
 
 
 class Store:
@@ -35,12 +91,44 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine = _engine(url)
         insert: Any = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}[self.engine.dialect.name]
+        self.insert = insert
         self._save_player = _upsert(insert(PLAYERS), ["player"], ["name"])
+        # A changed row is written only against the revision that was read.
+        new = insert(MATCHES)
         self._save_match = _upsert(
-            insert(MATCHES), ["match"], ["options", "phase", "open", "hints", "seats", "seed", "rematch", "number"]
+            new,
+            ["match"],
+            [column.name for column in MATCHES.c if column.name not in ("match", "game", "made")],
+            MATCHES.c.revision == new.excluded.revision - 1,
+        )
+        new = insert(THINKING)
+        self._claim = _upsert(
+            new,
+            ["match"],
+            ["step", "process"],
+            (THINKING.c.step < new.excluded.step)
+            | (THINKING.c.process == new.excluded.process)
+            | (THINKING.c.process == sa.bindparam("instead")),
+        )
+        self._release = THINKING.delete().where(
+            THINKING.c.match == sa.bindparam("what"),
+            THINKING.c.step <= sa.bindparam("until"),
+            THINKING.c.process == sa.bindparam("who"),
+        )
+        self._save_presence = _upsert(insert(PRESENT), ["player", "process"], ["gone"])
+        self._save_due = _upsert(insert(DUE), ["match"], ["due"])
+        self._save_watched = _upsert(insert(WATCHED), ["match", "process"], ["onlookers", "screens"])
+        self._put_away = (
+            MEMBERS.update()
+            .where(MEMBERS.c.player == sa.bindparam("who"), MEMBERS.c.match == sa.bindparam("what"))
+            .values(away=sa.bindparam("number"))
         )
         self._save_member = insert(MEMBERS).on_conflict_do_nothing()
+        self._save_report = insert(REPORTS).on_conflict_do_nothing()
+        self._save_kept = _upsert(insert(KEPT), ["match", "first"], ["last", "data"])
+        self._save_invite = insert(INVITES).on_conflict_do_nothing()
         self._writer: sa.Connection | None = None
+        self._mover: sa.Connection | None = None
         try:
             migrate(self.engine)
         except BaseException:
@@ -48,18 +136,35 @@ class Store:
             raise
 
     def close(self) -> None:
-        if self._writer is not None:
-            self._writer.close()
+        for connection in (self._writer, self._mover):
+            if connection is not None:
+                connection.close()
         self.engine.dispose()
 
     # Writing
 
+    @property
+    def address(self) -> str:
+        """For connections beside the engine's."""
+        return self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several processes may serve this database. A SQLite file belongs to one (claim.py)."""
+        return self.engine.dialect.name == "postgresql"
+
     def write(self, writes: Sequence[Write]) -> None:
-        """One transaction, on disk when this returns; an SQLAlchemyError means nothing was written."""
+        """One transaction, on disk when this returns. After a Conflict nothing was written; after an SQLAlchemyError
+        nothing was, unless it came from the commit itself: see ``sharing.is_stored``."""
+        if self.is_shared and all(type(write) is AddStep for write in writes):
+            self._write_steps(cast("Sequence[AddStep]", writes))
+            return
         rows: dict[type, list[dict[str, Any]]] = defaultdict(list)
         members: list[dict[str, Any]] = []
-        for write in writes:
-            rows[type(write)].append(_ROWS[type(write)](write))
+        notices = [write for write in writes if isinstance(write, NoticeWrite)]
+        # Two processes that lock rows in the same order cannot wait for each other.
+        for write in sorted(writes, key=lock_order) if self.is_shared else writes:
+            rows[type(write)].append(row(write))
             if isinstance(write, SaveMatch):
                 players = {seat.by for seat in write.seats if seat.by} | {write.host}
                 members += [{"player": player, "match": write.match, "made": write.made} for player in sorted(players)]
@@ -69,21 +174,71 @@ class Store:
         connection = self._writer
         try:
             with connection.begin():
+                for guarded, statement in ((SaveMatch, self._save_match), (Claim, self._claim)):
+                    if rows[guarded]:
+                        done = connection.execute(statement, rows[guarded], execution_options=_COUNTED)
+                        if done.rowcount != len(rows[guarded]):
+                            raise Conflict
                 for kind, statement in (
                     (SavePlayer, self._save_player),
                     (AddToken, TOKENS.insert()),
                     (AddTransfer, TRANSFERS.insert()),
-                    (SaveMatch, self._save_match),
                     (AddStep, STEPS.insert()),
                     (AddLine, CHAT.insert()),
+                    (AddReport, self._save_report),
+                    (AddResult, RESULTS.insert()),
+                    (AddInvite, self._save_invite),
+                    (AddPasskey, PASSKEYS.insert()),
+                    (Present, self._save_presence),
+                    (Watched, self._save_watched),
+                    (Release, self._release),
+                    (Due, self._save_due),
+                    *CHANGES,
                 ):
                     if rows[kind]:
                         connection.execute(statement, rows[kind])
                 if members:
                     connection.execute(self._save_member, members)
+                if rows[PutAway]:
+                    connection.execute(self._put_away, rows[PutAway])
+                if rows[AddResult]:
+                    rate(connection, [write for write in writes if isinstance(write, AddResult)])
+                outbox.write(connection, self.insert, notices)
+                for write in writes:
+                    if isinstance(write, DropTokens):
+                        sign_out(connection, write)
+                    elif isinstance(write, DeletePlayer):
+                        delete(connection, write)
+                    elif isinstance(write, AddKept):
+                        within = (KEPT.c.first >= write.first, KEPT.c.last <= write.last)
+                        connection.execute(KEPT.delete().where(KEPT.c.match == write.match, *within))
+                        connection.execute(self._save_kept, row(write))
+        except sa.exc.IntegrityError as error:
+            raise Conflict from error
+        except sa.exc.OperationalError as error:
+            if getattr(error.orig, "sqlstate", None) in _DEADLOCKS:
+                raise Conflict from error
+            connection.close()
+            self._writer = None
+            raise
         except sa.exc.SQLAlchemyError:
             connection.close()
             self._writer = None
+            raise
+
+    def _write_steps(self, steps: Sequence[AddStep]) -> None:
+        """Moves alone, as one statement that is its own transaction: one round trip to PostgreSQL instead of three."""
+        columns = {field: [getattr(step, field) for step in steps] for field in AddStep.__struct_fields__}
+        try:
+            if self._mover is None:
+                self._mover = self.engine.execution_options(isolation_level="AUTOCOMMIT").connect()
+            self._mover.execute(_MOVES, columns)
+        except sa.exc.IntegrityError as error:
+            raise Conflict from error
+        except sa.exc.SQLAlchemyError:
+            if self._mover is not None:
+                self._mover.close()
+            self._mover = None
             raise
 
     def use_transfer(self, code: str, token: str, now: float) -> str | None:
@@ -93,20 +248,48 @@ class Store:
             spent = TRANSFERS.delete().where(TRANSFERS.c.hash == code).returning(TRANSFERS.c.player)
             player = connection.scalar(spent)
             if player is not None:
-                connection.execute(TOKENS.insert().values(hash=token, player=player, made=now))
+                connection.execute(TOKENS.insert().values(hash=token, player=player, made=now, seen=day(now)))
             return player
+
+    def sweep(self, now: float, but: Sequence[str] = ()) -> list[str]:
+        """Delete the tables that nobody started for long, except ``but``, and players who never played."""
+        with self.engine.begin() as connection:
+            found = [name for name in connection.scalars(abandoned(now)) if name not in but]
+            for table in (MATCHES, MEMBERS, CHAT, REPORTS, INVITES, CHOICES, OUTBOX):
+                connection.execute(table.delete().where(table.c.match.in_(found)))
+            sweep_players(connection, now)
+            return found
+
+    def use_passkey(self, passkey: AddPasskey, count: int, token: str, now: float) -> bool:
+        """Sign in: the token becomes the passkey's player's. False if another sign-in or a removal came first."""
+        known = (PASSKEYS.c.credential == passkey.credential, PASSKEYS.c.count == passkey.count)
+        with self.engine.begin() as connection:
+            counted = connection.execute(PASSKEYS.update().where(*known).values(count=count, used=day(now)))
+            if counted.rowcount == 1:
+                connection.execute(TOKENS.insert().values(hash=token, player=passkey.player, made=now, seen=day(now)))
+            return counted.rowcount == 1
 
     # Reading
 
-    def player(self, token: str) -> tuple[str, str] | None:
-        """Id and name of the player whose token has this hash."""
+    def player(self, token: str) -> Known | None:
+        """The player whose token has this hash."""
         with self.engine.connect() as connection:
             row = connection.execute(
-                sa.select(PLAYERS.c.player, PLAYERS.c.name)
+                sa.select(PLAYERS.c.player, PLAYERS.c.name, TOKENS.c.seen, PLAYERS.c.made)
                 .join(TOKENS, TOKENS.c.player == PLAYERS.c.player)
                 .where(TOKENS.c.hash == token)
             ).first()
-            return None if row is None else (row.player, row.name)
+            return None if row is None else Known(*row)
+
+    def passkeys(self, player: str) -> list[AddPasskey]:
+        with self.engine.connect() as connection:
+            kept = PASSKEYS.select().where(PASSKEYS.c.player == player).order_by(PASSKEYS.c.made)
+            return [AddPasskey(*row) for row in connection.execute(kept)]
+
+    def passkey(self, credential: str) -> AddPasskey | None:
+        with self.engine.connect() as connection:
+            row = connection.execute(PASSKEYS.select().where(PASSKEYS.c.credential == credential)).first()
+            return None if row is None else AddPasskey(*row)
 
     def match(self, match: str) -> Stored | None:
         with self.engine.connect() as connection:
@@ -115,31 +298,25 @@ class Store:
                 return None
             steps = connection.execute(steps_of(match)).all()
             lines = connection.execute(chat_of(match)).all()
-        return Stored(
-            row=_match(row),
-            steps=[AddStep(*step) for step in steps],
-            chat=[AddLine(said.match, said.line, ChatLine(*said[2:])) for said in reversed(lines)],
-        )
+            kept_to = connection.scalar(sa.select(sa.func.max(KEPT.c.last)).where(KEPT.c.match == match)) or 0
+        said = [line_row(line) for line in reversed(lines)]
+        return Stored(match_row(row), [AddStep(*step) for step in steps], said, kept_to=kept_to)
 
-    def lists(self, player: str, now: float) -> tuple[list[SaveMatch], list[SaveMatch]]:
-        """Open tables, and this player's own; newest first."""
+    def lists(self, player: str, now: float) -> tuple[list[SaveMatch], list[SaveMatch], dict[str, int]]:
+        """Open tables, newest first; this player's own; and which of those were put away, at which number."""
         with self.engine.connect() as connection:
-            shown = [_match(row) for row in connection.execute(waiting(now)).mappings()]
-            own = [_match(row) for row in connection.execute(mine(player)).mappings()]
-        return shown, own
-
-    def is_well(self) -> bool:
-        try:
-            with self.engine.connect() as connection:
-                return connection.scalar(sa.select(sa.literal(1))) == 1
-        except sa.exc.SQLAlchemyError:
-            return False
+            shown = [match_row(row) for row in connection.execute(waiting(now)).mappings()]
+            own = {row.match: dict(row) for row in connection.execute(unfinished(player, now)).mappings()}
+            own |= {row.match: dict(row) for row in connection.execute(mine(player)).mappings()}
+        away = {name: row.pop("away") for name, row in own.items()}
+        put = {name: number for name, number in away.items() if number is not None}
+        return shown, [match_row(row) for row in own.values()], put
 
 
 def waiting(now: float) -> sa.Select[Any]:
     return (
         MATCHES.select()
-        .where(MATCHES.c.open, MATCHES.c.phase == "arranging", MATCHES.c.made > now - OPEN_FOR)
+        .where(MATCHES.c.open, MATCHES.c.phase == "arranging", MATCHES.c.touched > now - ABANDONED)
         .order_by(MATCHES.c.made.desc())
         .limit(LIST_LENGTH)
     )
@@ -147,13 +324,30 @@ def waiting(now: float) -> sa.Select[Any]:
 
 def mine(player: str) -> sa.Select[Any]:
     newest = (
-        sa.select(MEMBERS.c.match)
+        sa.select(MEMBERS.c.match, MEMBERS.c.away)
         .where(MEMBERS.c.player == player)
         .order_by(MEMBERS.c.made.desc())
         .limit(LIST_LENGTH)
         .subquery()
     )
-    return MATCHES.select().where(MATCHES.c.match.in_(sa.select(newest.c.match))).order_by(MATCHES.c.made.desc())
+    found = sa.select(MATCHES, newest.c.away).join(newest, newest.c.match == MATCHES.c.match)
+    return found.order_by(MATCHES.c.made.desc())
+
+
+def unfinished(player: str, now: float) -> sa.Select[Any]:
+    """However many newer ones are over."""
+    return (
+        sa.select(MATCHES, MEMBERS.c.away)
+        .join(MEMBERS, MEMBERS.c.match == MATCHES.c.match)
+        .where(MEMBERS.c.player == player, MATCHES.c.phase != "over")
+        .where((MATCHES.c.phase == "playing") | (MATCHES.c.touched > now - ABANDONED))
+        .order_by(MEMBERS.c.made.desc())
+        .limit(UNFINISHED)
+    )
+
+
+def abandoned(now: float) -> sa.Select[Any]:
+    return sa.select(MATCHES.c.match).where(MATCHES.c.phase == "arranging", MATCHES.c.touched < now - ABANDONED)
 
 
 def steps_of(match: str) -> sa.Select[Any]:
@@ -176,44 +370,21 @@ def _engine(url: str) -> sa.Engine:
         return sa.create_engine(made, pool_pre_ping=True)
     if made.database in (None, "", ":memory:"):
         raise ValueError("expected a SQLite file: matches must outlive the server")
-    Path(str(made.database)).parent.mkdir(parents=True, exist_ok=True)
+    file = Path(str(made.database))
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.touch(mode=0o600)
+    file.chmod(0o600)  # it has everybody's secrets; SQLite gives its log the same mode
     engine = sa.create_engine(made)
 
     @sa.event.listens_for(engine, "connect")
     def _set_up(connection: Any, _record: object) -> None:
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
+        # Whoever else locks the file for longer gets moves refused, instead of freezing every table.
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=2000"):
             connection.execute(f"PRAGMA {pragma}")
 
     return engine
 
 
-def _upsert(insert: Any, keys: list[str], fields: list[str]) -> Any:
-    return insert.on_conflict_do_update(index_elements=keys, set_={field: insert.excluded[field] for field in fields})
-
-
-def _match_row(write: SaveMatch) -> dict[str, Any]:
-    row = msgspec.structs.asdict(write)
-    row["options"] = msgspec.json.encode(write.options).decode()
-    row["seats"] = msgspec.json.encode(write.seats).decode()
-    return row
-
-
-def _match(row: Any) -> SaveMatch:
-    fields = dict(row)
-    fields["options"] = msgspec.json.decode(fields["options"])
-    fields["seats"] = msgspec.json.decode(fields["seats"], type=list[Seated])
-    return SaveMatch(**fields)
-
-
-def _line_row(write: AddLine) -> dict[str, Any]:
-    return {"match": write.match, "line": write.line, **msgspec.structs.asdict(write.said)}
-
-
-_ROWS: dict[type, Callable[[Any], dict[str, Any]]] = {
-    SaveMatch: _match_row,
-    AddLine: _line_row,
-    AddStep: msgspec.structs.asdict,
-    SavePlayer: msgspec.structs.asdict,
-    AddToken: msgspec.structs.asdict,
-    AddTransfer: msgspec.structs.asdict,
-}
+def _upsert(insert: Any, keys: list[str], fields: list[str], where: Any = None) -> Any:
+    changes = {field: insert.excluded[field] for field in fields}
+    return insert.on_conflict_do_update(index_elements=keys, set_=changes, where=where)

@@ -1,24 +1,73 @@
 """A table in memory: a match being arranged, played or reviewed."""
 
-import msgspec
+from typing import Literal
+
+from msgspec import to_builtins
+from msgspec.structs import replace
 
 from gnomehall.bots import Advice
 from gnomehall.core.chance import Dice
 from gnomehall.core.game import Game
 from gnomehall.core.match import Match
 from gnomehall.core.record import Record, convert_options
-from gnomehall.core.view import Illegal
-from gnomehall.server.limits import CHAT_LINES
-from gnomehall.server.messages import ChatLine, Phase
+from gnomehall.core.view import Told
+from gnomehall.server.clock_parts import Control, Ticking
+from gnomehall.server.clocks import CLOSED, Clocks, between
+from gnomehall.server.limits import CHAT_LINES, Bucket
+from gnomehall.server.messages import Aside, Barred, ChatLine, Phase, SeatThen
 from gnomehall.server.out import Think, encode, no
+from gnomehall.server.past import Past
+from gnomehall.server.shown import Shown
 from gnomehall.server.views import Eyes, Sight
-from gnomehall.server.writes import ACT, RESIGN, UNDO, AddLine, AddStep, SaveMatch, Seated, Stored
+from gnomehall.server.writes import (
+    ACT,
+    CREDIT,
+    HANDOVER,
+    LATE,
+    RESIGN,
+    REST,
+    TAKEBACK,
+    UNDO,
+    AddKept,
+    AddLine,
+    AddStep,
+    Elsewhere,
+    Link,
+    Plan,
+    SaveMatch,
+    Seated,
+    Wish,
+)
 
 Options = dict[str, str | int | bool]
+ASIDES: dict[int, Literal["undo", "resign", "handover", "takeback", "late", "rest"]] = {
+    UNDO: "undo",
+    RESIGN: "resign",
+    HANDOVER: "handover",
+    TAKEBACK: "takeback",
+    REST: "rest",
+}
+
+
+class Guests:
+    """Who may speak and who may not come."""
+
+    def __init__(self) -> None:
+        self.talk: dict[str, Bucket] = {}
+        """By player: how much they may say."""
+        self.muted: list[str] = []
+        self.barred: list[Barred] = []
+        self.homes: dict[str, float] = {}
+        """The addresses of those who are kept out, and since when; in memory only."""
 
 
 class Table:
     """``watchers`` maps connections to the eyes they look through: a seat's, or None for an onlooker."""
+
+    awaited = ""
+    """The person whose turn it is."""
+    turned = False
+    """The last step, or the start, made it this person's turn."""
 
     def __init__(self, table: str, game: Game, options: Options, seats: int, host: str, now: float) -> None:
         self.id = table
@@ -31,24 +80,43 @@ class Table:
         self.host = host
         self.seats = [Seated() for _ in range(seats)]
         self.rematch = ""
-        self.made = now
+        self.made = self.touched = self.used = now
+        self.revision = 0
+        """Of the stored row."""
+        self.elsewhere = Elsewhere()
+        self.told_watchers = (0, 0)
+        """The onlookers and screens here that other processes know of."""
+        self.plans: dict[int, Plan] = {}
+        self.clock: Control | None = None
+        self.clocks: Clocks | None = None
+        self.began = 0.0
+        self.passed: dict[str, Link] = {}
+        """Links that pass a seat on, by their hash."""
         self.seed: bytes | None = None
         self.match: Match | None = None
         self.sight: Sight | None = None
         self.broken = ""
-        """Why the match cannot be opened, as a refusal's reason."""
-        self.number = 0
-        self.steps = 0
+        """Why the match cannot be played, as a refusal's reason."""
+        self.shown: Shown | None = None
+        """What was kept of a match whose rules have changed since."""
+        self.number = self.steps = 0
+        """Actions, take-backs and resignations: a choice made before the latest of them is stale."""
+        self.rows = 0
+        """Stored steps, those about bots for people included."""
+        self.asides: list[Aside] = []
+        self._past: Past | None = None
         self.asked: set[tuple[int, str]] = set()
         """(seat, id) of every request already played."""
         self.chat: list[ChatLine] = []
+        self.speakers: list[str] = []
+        """The player who said each line of ``chat``."""
         self.lines = 0
+        self.guests = Guests()
         self.watchers: dict[int, Eyes] = {}
-        self.used = now
-        self.thinking = -1
-        """The step for which a bot was asked to move."""
-        self.advising = -1
-        """The step for which a hint is under way."""
+        self.thinking = self.advising = -1
+        """The steps for which a bot was asked to move, and for which a hint is under way."""
+        self.wish: Wish | None = None
+        """A take-back that waits for people to agree."""
         self.advice: tuple[int, list[Advice]] = (-1, [])
         """The last hint and its step, to answer repeated requests."""
 
@@ -61,6 +129,15 @@ class Table:
 
     def seats_of(self, player: str) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.by == player]
+
+    @property
+    def leads(self) -> list[str]:
+        """Who may arrange and start: the host, and the first to sit down if the host has no seat."""
+        seated = [seat.by for seat in self.seats if seat.by]
+        return [self.host] if not seated or self.host in seated else [self.host, seated[0]]
+
+    def is_full(self) -> bool:
+        return not any(seat.is_free for seat in self.seats)
 
     def seat(self, number: int) -> Seated:
         if not 0 <= number < len(self.seats):
@@ -80,10 +157,13 @@ class Table:
 
     # The match
 
-    def begin(self, seed: bytes) -> None:
+    def begin(self, seed: bytes, now: float) -> None:
         self.seed = seed
         self.phase = "playing"
-        self._open_match()
+        self.began = now
+        self.match = self.new_match([])
+        self.sight = Sight(self.match)
+        self._await()
 
     def running(self) -> tuple[Match, Sight]:
         """The match; refused if there is none or it cannot be opened."""
@@ -101,6 +181,34 @@ class Table:
         actor = self.actor()
         return self.seats[actor].bot if actor >= 0 else ""
 
+    def awaits(self) -> str:
+        """The player whose turn it is; empty if a bot's or nobody's."""
+        actor = self.actor()
+        return self.seats[actor].by if actor >= 0 and not self.seats[actor].bot else ""
+
+    def _await(self) -> None:
+        before, self.awaited = self.awaited, self.awaits()
+        self.turned = self.awaited not in ("", before)
+
+    def past(self) -> Past | Shown:
+        """Whatever can be looked at again."""
+        if self.shown is not None:
+            return self.shown
+        match, _ = self.running()
+        if self._past is None or self._past.match is not match:
+            self._past = Past(match)
+        return self._past
+
+    def seats_at(self, number: int) -> list[SeatThen]:
+        """Who played for whom, and who had resigned, after ``number`` actions."""
+        then = [SeatThen() for _ in self.seats]
+        for aside in self.asides:
+            if aside.number > number or aside.what in ("undo", "rest"):
+                continue
+            is_gone = aside.what == "resign"
+            then[aside.seat] = SeatThen(bot=is_gone or aside.what in ("handover", "late"), resigned=is_gone)
+        return then
+
     def hides(self) -> bool:
         return self.match is not None and self.game.hides(self.match.seats, self.match.options)
 
@@ -113,13 +221,69 @@ class Table:
     def record(self) -> Record:
         """Contains the seed, so only once the match is over."""
         self.in_phase("over")
+        names = [seat.name or seat.bot for seat in self.seats]
+        if self.shown is not None:
+            assert self.seed is not None
+            resigned = [(aside.number, aside.seat) for aside in self.asides if aside.what == "resign"]
+            return self.shown.record(self.game.key, self.version, self.seed, resigned, names)
         match, _ = self.running()
-        return Record.of(match, [seat.name or seat.bot for seat in self.seats])
+        record = Record.of(match, names)
+        if self.clocks is None:
+            return record
+        return replace(record, clock=to_builtins(self.clock), times=self.clocks.times())
 
-    def _open_match(self) -> None:
+    def keep(self) -> list[AddKept]:
+        """What a running match has shown since this was last asked, to be stored."""
+        piece = self.sight.keep(self.id) if self.sight is not None else None
+        return [] if piece is None else [piece]
+
+    def planned(self) -> int | None:
+        """The action that the seat to act has planned for the case that came about, if it can be taken."""
+        seat, match = self.actor(), self.match
+        plan = self.plans.get(seat)
+        if plan is None or match is None or self.seats[seat].bot or plan.number != len(match.actions):
+            return None
+        legal = match.legal(seat)
+        return next((line[0] for line in plan.lines if line[0] in legal), None)
+
+    def ticking(self) -> Ticking | None:
+        return None if self.clocks is None else self.clocks.ticking()
+
+    def forgive(self, closed: tuple[float, float], now: float) -> list[AddStep]:
+        """Give back the time in which nobody served the hall: it is charged to nobody."""
+        begin, end = closed
+        if self.clocks is None or self.due() is None or self.touched >= end:
+            return []
+        lost = between(max(begin, self.clocks.since), end, self.clocks.control.night)
+        return [self.step(CREDIT, -1, int(1000 * lost), "", now)] if lost > CLOSED else []
+
+    def due(self) -> float | None:
+        """When the time of whoever is to act is up."""
+        return None if self.clocks is None or self.phase != "playing" else self.clocks.due()
+
+    def left_at(self, number: int) -> list[float]:
+        """What the live clocks showed after ``number`` actions."""
+        return [] if self.clocks is None else self.clocks.left_at(number)
+
+    def took(self, number: int) -> float:
+        """Seconds before action ``number`` (from 1) was taken."""
+        return 0.0 if self.clocks is None else self.clocks.took(number)
+
+    def new_match(self, steps: list[AddStep]) -> Match:
+        """The match before these steps, and its clocks."""
         assert self.seed is not None
-        self.match = Match(self.game, len(self.seats), convert_options(self.game, self.options), Dice(self.seed))
-        self.sight = Sight(self.match)
+        match = Match(self.game, len(self.seats), convert_options(self.game, self.options), Dice(self.seed))
+        if self.clock is not None:
+            self.clocks = Clocks(self.clock, self.began, self._timed(steps), match.actor())
+        return match
+
+    def _timed(self, steps: list[AddStep]) -> list[bool]:
+        """Whose clock ran at the start. A seat that is first taken back and only then handed over began as a bot's."""
+        timed = [seat.who != "bot" for seat in self.seats]
+        for step in reversed(steps):
+            if step.kind in (HANDOVER, TAKEBACK):
+                timed[step.seat] = step.kind == HANDOVER
+        return timed
 
     # To the store and back
 
@@ -127,15 +291,29 @@ class Table:
         """Count a step that was just made; returns its row for the store."""
         if ask:
             self.asked.add((seat, ask))
-        self.steps += 1
-        self.used = now
-        return AddStep(self.id, self.steps - 1, kind, seat, action, ask or None, now)
+        match, _ = self.running()
+        self.count(kind, seat, action, now, len(match.actions), match.actor())
+        self._await()
+        self.used = self.touched = now
+        return AddStep(self.id, self.rows - 1, kind, seat, action, ask or None, now)
 
-    def say(self, line: ChatLine) -> AddLine:
-        self.chat.append(line)
-        del self.chat[:-CHAT_LINES]
-        self.lines += 1
-        return AddLine(self.id, self.lines - 1, line)
+    def count(self, kind: int, seat: int, action: int, at: float, number: int, actor: int) -> None:
+        """A step was made: ``number`` actions are left, and ``actor`` is to act."""
+        self.rows += 1
+        self.steps += kind in (ACT, UNDO, RESIGN)
+        if self.clocks is not None:
+            self.clocks.note(kind, seat, action, at, actor, number)
+        if kind not in ASIDES:
+            return
+        if kind == UNDO:  # asides after the action taken back now come after the one before it
+            self.asides = [replace(aside, number=min(number, aside.number)) for aside in self.asides]
+        is_late = kind == HANDOVER and action == LATE
+        self.asides.append(Aside(number, "late" if is_late else ASIDES[kind], seat))
+
+    def say(self, line: ChatLine, player: str) -> AddLine:
+        said = AddLine(self.id, self.lines, line, player)
+        self.hear(said)
+        return said
 
     def row(self) -> SaveMatch:
         return SaveMatch(
@@ -147,57 +325,70 @@ class Table:
             open=self.open,
             hints=self.hints,
             host=self.host,
-            seats=[msgspec.structs.replace(seat) for seat in self.seats],
+            seats=[replace(seat) for seat in self.seats],
             seed=self.seed,
             rematch=self.rematch,
             made=self.made,
             number=self.number if self.match is None else len(self.match.actions),
+            touched=self.touched,
+            revision=self.revision,
+            wish=None if self.wish is None else replace(self.wish, waits_for=set(self.wish.waits_for)),
+            passed=dict(self.passed),
+            muted=self.guests.muted[:],
+            barred=self.guests.barred[:],
+            plans=dict(self.plans),
+            clock=self.clock,
+            began=self.began,
         )
 
-    @classmethod
-    def restored(cls, stored: Stored, game: Game, now: float) -> "Table":
-        row = stored.row
-        table = cls(row.match, game, row.options, len(row.seats), row.host, row.made)
-        table.version = row.version
-        table.phase = row.phase
-        table.open = row.open
-        table.hints = row.hints
-        table.seats = row.seats
-        table.rematch = row.rematch
-        table.seed = row.seed
-        table.number = row.number
-        table.used = now
-        table.chat = [line.said for line in stored.chat]
-        table.lines = stored.chat[-1].line + 1 if stored.chat else 0
-        if table.seed is not None:
-            table._restore_match(stored.steps)
-        return table
+    def renew(self, row: SaveMatch) -> None:
+        """Take over what is stored about the table, except its steps and chat."""
+        self.options = row.options
+        self.phase = row.phase
+        self.open = row.open
+        self.hints = row.hints
+        self.host = row.host
+        self.seats = row.seats
+        self.rematch = row.rematch
+        self.seed = row.seed
+        self.number = row.number
+        self.touched = max(self.touched, row.touched)
+        self.revision = row.revision
+        self.wish = row.wish
+        self.passed = row.passed
+        self.guests.muted = row.muted
+        self.guests.barred = row.barred
+        self.plans = row.plans
+        self.clock = row.clock
+        self.began = row.began
 
-    def _restore_match(self, steps: list[AddStep]) -> None:
-        if self.version != self.game.version:
-            self.broken = "older-version"
-            return
-        self._open_match()
-        assert self.match is not None
-        try:
-            play_steps(self.match, steps)
-        except (Illegal, ValueError):
-            self.broken = "broken-match"
-            self.match = self.sight = None
-            return
-        self.steps = len(steps)
-        self.asked = {(step.seat, step.ask) for step in steps if step.ask}
-        self.sight = Sight(self.match)
+    def follow(self, step: AddStep) -> tuple[int, list[Told]] | None:
+        """Make a step that another process stored; returns the actor and what was told, if it was an action."""
+        match, _ = self.running()
+        if step.step != self.rows:
+            raise ValueError(f"expected step {self.rows}, got {step.step}")
+        told = play_step(match, step)
+        if step.ask:
+            self.asked.add((step.seat, step.ask))
+        self.count(step.kind, step.seat, step.action, step.at, len(match.actions), match.actor())
+        self._await()
+        self.used = self.touched = step.at
+        return None if told is None else (step.seat, told)
+
+    def hear(self, line: AddLine) -> None:
+        """Take over a stored line of chat."""
+        self.chat.append(line.said)
+        self.speakers.append(line.player)
+        del self.chat[:-CHAT_LINES], self.speakers[:-CHAT_LINES]
+        self.lines = line.line + 1
 
 
-def play_steps(match: Match, steps: list[AddStep]) -> None:
-    """Replay stored steps, take-backs and resignations included."""
-    for expected, step in enumerate(steps):
-        if step.step != expected:
-            raise ValueError(f"expected step {expected}, got {step.step}")
-        if step.kind == ACT:
-            match.act(step.seat, step.action)
-        elif step.kind == UNDO:
-            match.undo(step.seat)
-        elif step.kind == RESIGN:
-            match.resign(step.seat)
+def play_step(match: Match, step: AddStep) -> list[Told] | None:
+    """What was told, if the step is an action."""
+    if step.kind == ACT:
+        return match.act(step.seat, step.action)
+    if step.kind == UNDO:
+        match.undo(step.seat)
+    elif step.kind == RESIGN:
+        match.resign(step.seat)
+    return None

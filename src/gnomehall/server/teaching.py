@@ -6,8 +6,9 @@ from gnomehall.core.text import Words
 from gnomehall.games import GAMES
 from gnomehall.server import asks, views
 from gnomehall.server.hub import Hub
-from gnomehall.server.messages import Scene, Taught
+from gnomehall.server.messages_beside import Scene, Taught
 from gnomehall.server.out import Out, no
+from gnomehall.server.past import Past
 from gnomehall.server.presence import Client
 
 
@@ -90,8 +91,9 @@ def _scenes(learning: Learning, before: int) -> list[Scene]:
     match, seat = learning.match, learning.lesson.learner
     numbers = range(before + 1, len(match.actions) + 1) or [len(match.actions)]
     found: list[Scene] = []
+    before_now = Past(match)
     for number in numbers:
-        past = match if number == len(match.actions) else views.as_it_stood(match, number)
+        past = match if number == len(match.actions) else before_now.at(number)
         view = past.view(seat)
         events = views.batches(past, seat, max(0, number - 1))
         found.append(Scene(number, past.actor(), view.public, view.own, views.wire(events), past.outcome()))

@@ -16,20 +16,18 @@ from multiprocessing.context import SpawnProcess
 
 import msgspec
 
-from gnomehall.bots import LEVELS, Advice, find
-from gnomehall.bots.hints import advise
-from gnomehall.bots.levels import level
-from gnomehall.core.chance import Quick
-from gnomehall.core.record import Record
+from gnomehall.bots import Advice
 from gnomehall.games import GAMES, part
-from gnomehall.lab.beliefs import suspicion
-from gnomehall.server.out import Suspect, Think
-from gnomehall.server.waiting import Answered, Question, Queue
+from gnomehall.server.out import LookBack, Suspect, Think
+from gnomehall.server.thinking import answer
+from gnomehall.server.waiting import Answered, Question, Queue, answer_after
 
 log = logging.getLogger("gnomehall.bots")
 _spawn = multiprocessing.get_context("spawn")
 LOADING = 30.0
 """Seconds a new process may take to start."""
+LOOKING_BACK = 120.0
+"""Seconds a review may take: on an idle machine the longest take ten."""
 
 
 class Failed(Exception):
@@ -44,12 +42,10 @@ class Thinkers:
         self,
         count: int,
         limit: float,
-        pace: float,
         answer: Callable[[Think, int], None],
         advise: Callable[[Think, list[Advice]], None],
     ) -> None:
         self.limit = limit
-        self.pace = pace
         self.answer = answer
         self.advise = advise
         self.replaced = 0
@@ -60,13 +56,19 @@ class Thinkers:
             for number in range(count)
         ]
         self._closed = False
+        self._is_warm = False
 
     def ask(self, think: Think) -> None:
         self._start()
         self._queue.put(think, self._tell)
 
-    async def suspicion(self, record: bytes) -> bytes:
-        """Who suspected whom in this match, encoded; empty on failure."""
+    def warm_up(self) -> None:
+        """Start the processes before the first question: they load for a second or more."""
+        self._is_warm = True
+        self._start()
+
+    async def find(self, question: Suspect | LookBack) -> bytes:
+        """What is asked about a finished match, encoded; empty on failure."""
         self._start()
         told: asyncio.Future[bytes] = self._loop.create_future()
 
@@ -74,7 +76,7 @@ class Thinkers:
             if not told.done():
                 told.set_result(answered.found)
 
-        self._queue.put(Suspect(record), tell)
+        self._queue.put(question, tell)
         return await told
 
     async def close(self) -> None:
@@ -99,11 +101,13 @@ class Thinkers:
 
     def _run(self, only_soon: bool) -> None:
         worker = Worker()
+        if self._is_warm:
+            worker.start()
         while (taken := self._queue.take(only_soon)) is not None:
             waiting, fraction = taken
             answered = self._answer(worker, waiting.question, fraction)
-            is_paced = isinstance(waiting.question, Think) and waiting.question.after_bot
-            wait = max(0.0, waiting.since + self.pace - time.monotonic()) if is_paced else 0.0
+            thought = time.monotonic() - waiting.since
+            wait = max(0.0, answer_after(waiting.question, thought) - thought)
             try:
                 self._loop.call_soon_threadsafe(self._loop.call_later, wait, waiting.then, waiting.question, answered)
             except RuntimeError:  # the loop is closed
@@ -115,7 +119,8 @@ class Thinkers:
         try:
             if isinstance(question, Think):
                 question = msgspec.structs.replace(question, patience=fraction)
-            return worker.answer(question, self.limit)
+            limit = max(self.limit, LOOKING_BACK) if isinstance(question, LookBack) else self.limit
+            return worker.answer(question, limit)
         except Failed as failed:
             about = {"table": question.table, "bot": question.bot} if isinstance(question, Think) else {}
             log.error("bot replaced for one move" if is_move else "no answer", extra={**about, "why": str(failed)})
@@ -131,6 +136,13 @@ class Worker:
     def __init__(self) -> None:
         self.process: SpawnProcess | None = None
         self.pipe: Connection | None = None
+
+    def start(self) -> None:
+        """If that fails, the first question tries again."""
+        try:
+            self._ready()
+        except (Failed, OSError, EOFError):
+            self.end()
 
     def answer(self, question: Question, limit: float) -> Answered:
         """Raises Failed; a process that crashed or timed out is killed."""
@@ -180,28 +192,13 @@ def work(pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for key in GAMES:
         part(key, "bot")  # imported before the first question
-    pipe.send_bytes(b"ready")
+    try:
+        pipe.send_bytes(b"ready")
+    except OSError:  # the hall ended meanwhile
+        return
     while True:
         try:
             question: Question = msgspec.json.decode(pipe.recv_bytes(), type=Question)
         except (EOFError, OSError):
             return
-        try:
-            answered = think(question) if isinstance(question, Think) else suspect(question)
-        except Exception as error:  # anything may go wrong in a bot; its message could hold what it saw
-            answered = Answered(failed=f"it raised {type(error).__name__}")
-        pipe.send_bytes(msgspec.json.encode(answered))
-
-
-def think(question: Think) -> Answered:
-    game = GAMES[question.game]
-    view = msgspec.json.decode(question.view, type=game.ViewType)
-    if question.asker is not None:
-        return Answered(advice=advise(game, view, question.legal, question.patience))
-    is_level = question.bot in LEVELS
-    bot = level(question.bot, game, question.patience) if is_level else find(question.bot, game)
-    return Answered(action=bot.choose(view, question.legal, Quick(question.seed)))
-
-
-def suspect(question: Suspect) -> Answered:
-    return Answered(found=msgspec.json.encode(suspicion(Record.from_json(question.record))))
+        pipe.send_bytes(msgspec.json.encode(answer(question)))

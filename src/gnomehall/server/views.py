@@ -10,11 +10,13 @@ from typing import Any, cast
 
 from msgspec import Raw, Struct
 
-from gnomehall.core.chance import Dice
 from gnomehall.core.match import Match
 from gnomehall.core.view import Event, Told
-from gnomehall.server.messages import Logged, Replayed, Seen
+from gnomehall.server.clock_parts import Ticking
+from gnomehall.server.kept import Keeper
+from gnomehall.server.messages import Replayed, SeatThen, Seen
 from gnomehall.server.out import encode
+from gnomehall.server.writes import AddKept
 
 Eyes = int | None
 """A seat, or None for an onlooker."""
@@ -23,20 +25,19 @@ Batch = tuple[int, list[Event]]
 
 
 class Sight:
-    """What the watchers of a match were last shown, to send only what changed since."""
+    """What a match shows now: watchers are sent only what changes, and all of it is kept."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
         self.public: Any = match.state.public()
-        self.own: dict[int, Any] = {}
+        self.own: list[Any] = [match.state.own(seat) for seat in range(match.seats)]
+        self.keeper = Keeper(match, self.public, self.own)
 
-    def whole(self, table: str, step: int, eyes: Eyes) -> bytes:
+    def whole(self, table: str, step: int, eyes: Eyes, clock: Ticking | None = None) -> bytes:
         """The ``view`` message with everything these eyes may see."""
         match = self.match
         outcome = match.outcome()
         actor = -1 if outcome is not None else match.state.actor()
-        if eyes is not None:
-            self.own[eyes] = match.state.own(eyes)
         return encode(
             Seen(
                 table=table,
@@ -49,35 +50,44 @@ class Sight:
                 own=None if eyes is None else self.own[eyes],
                 events=wire(last_turn(match, eyes)),
                 legal=match.state.legal() if eyes == actor else [],
-                undo=eyes is not None and match.can_undo(eyes),
+                undo=None if eyes is None else match.undo_to(eyes),
                 outcome=outcome,
+                clock=clock,
             )
         )
 
     def changes(
-        self, table: str, step: int, watched: Iterable[Eyes], told: tuple[int, list[Told]] | None
+        self,
+        table: str,
+        step: int,
+        watched: Iterable[Eyes],
+        told: tuple[int, list[Told]] | None,
+        clock: Ticking | None = None,
     ) -> dict[Eyes, bytes]:
         """The ``view`` messages after a step: what changed, for each of the watching eyes."""
         match = self.match
         state = match.state
         before, self.public = self.public, state.public()
+        known, self.own = self.own, [state.own(seat) for seat in range(match.seats)]
+        public: Any = Raw(encode(changed(before, self.public)))
+        pairs = zip(known, self.own, strict=True)
+        own: dict[int, Any] = {
+            seat: Raw(encode(changed(was, new))) for seat, (was, new) in enumerate(pairs) if was != new
+        }
+        if told is None:
+            self.keeper.cut(match, self.public, self.own)
+        else:
+            self.keeper.act(match, told[1], public, own)
         seen = set(watched)
         if not seen:
             return {}
         outcome = match.outcome()
         actor = -1 if outcome is not None else state.actor()
         number = len(match.actions)
-        public: Any = Raw(encode(changed(before, self.public)))
         shared = [] if told is None else _heard(told, None)
         secret = {seat for item in told[1] for seat in item.private} if told is not None else set()
         messages: dict[Eyes, bytes] = {}
         for eyes in seen:
-            own: Any = None
-            if eyes is not None:
-                known = state.own(eyes)
-                if known != (was := self.own[eyes]):
-                    own = changed(was, known)
-                    self.own[eyes] = known
             messages[eyes] = encode(
                 Seen(
                     table=table,
@@ -86,14 +96,19 @@ class Sight:
                     seat=eyes,
                     actor=actor,
                     public=public,
-                    own=own,
+                    own=None if eyes is None else own.get(eyes),
                     events=_heard(told, eyes) if told is not None and eyes in secret else shared,
                     legal=state.legal() if eyes == actor else [],
-                    undo=eyes is not None and match.can_undo(eyes),
+                    undo=None if eyes is None else match.undo_to(eyes),
                     outcome=outcome,
+                    clock=clock,
                 )
             )
         return messages
+
+    def keep(self, table: str) -> AddKept | None:
+        """What has been shown since this was last asked, to be stored."""
+        return self.keeper.take(table, self.match, self.public, self.own)
 
 
 def changed(before: Struct, after: Struct) -> dict[str, Any]:
@@ -136,32 +151,24 @@ def batches(match: Match, eyes: Eyes, since: int = 0) -> list[Batch]:
     return list(zip(match.actors[since:], match.events(eyes, since), strict=True))
 
 
-def logged(table: str, match: Match, eyes: Eyes) -> bytes:
-    return encode(Logged(table=table, number=len(match.actions), seat=eyes, events=wire(batches(match, eyes))))
-
-
-def as_it_stood(match: Match, number: int) -> Match:
-    """The match after ``number`` actions. Not by way of a Record: its text forms make it 1.5 times as slow."""
-    past = Match(match.game, match.seats, match.options, Dice(match.dice.seed))
-    for seat, action in zip(match.actors[:number], match.actions[:number], strict=True):
-        past.act(seat, action)
-    past.resigned = [(when, seat) for when, seat in match.resigned if when <= number]
-    return past
-
-
-def replayed(table: str, match: Match, number: int, eyes: Eyes) -> bytes:
-    past = as_it_stood(match, number)
+def replayed(
+    table: str, past: Match, last: int, eyes: Eyes, seats: list[SeatThen], left: list[float], took: float
+) -> bytes:
+    number = len(past.actions)
     return encode(
         Replayed(
             table=table,
             number=number,
-            last=len(match.actions),
+            last=last,
             seat=eyes,
             public=past.state.public(),
             own=None if eyes is None else past.state.own(eyes),
             actor=past.actor(),
             events=wire(batches(past, eyes, max(0, number - 1))),
+            seats=seats,
             outcome=past.outcome(),
+            left=left,
+            took=took,
         )
     )
 

@@ -3,6 +3,7 @@
 Deadlines are fixed when a question is asked, so nothing starves.
 """
 
+import math
 import threading
 import time
 from collections.abc import Callable
@@ -10,15 +11,21 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from gnomehall.bots import Advice, patience
-from gnomehall.server.out import Suspect, Think
+from gnomehall.server.out import LookBack, Suspect, Think
 
-Question = Think | Suspect
+Question = Think | Suspect | LookBack
 LEAST = 0.05
 """The smallest fraction of its usual time that a bot gets under load."""
 
 
+EVENLY = {"hard": 0.45, "master": 1.75}
+"""Seconds in which a bot has its answer nearly always: of the level alone, for the number of choices may be hidden."""
+EVENLY_ELSE = 0.2
+"""The other levels need up to 0.11 s of CPU."""
+
+
 class Answered(Struct):
-    """A bot's choice or advice, a Suspect's encoded result, or why it failed."""
+    """A bot's choice or advice, the encoded result for a Suspect or LookBack, or why it failed."""
 
     action: int = -1
     advice: list[Advice] = []
@@ -41,6 +48,19 @@ class Waiting(Struct, order=True, frozen=True):
 
 def due_in(question: Question) -> float:
     return patience.due_in(question.bot) if isinstance(question, Think) else patience.LONG
+
+
+def evenly(bot: str) -> float:
+    return EVENLY.get(bot, EVENLY_ELSE)
+
+
+def answer_after(question: Question, thought: float) -> float:
+    """Seconds after the question at which to answer, if thinking took ``thought`` of them."""
+    if not isinstance(question, Think):
+        return 0.0
+    first = max(question.pause, question.even)
+    late = max(0.0, thought - first)
+    return first + question.even * math.ceil(late / question.even) if question.even else first
 
 
 def work_of(question: Question) -> float:

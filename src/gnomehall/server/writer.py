@@ -1,7 +1,7 @@
 """The writer thread: group commit, and one order for all output.
 
 Output without writes queues behind output with writes, so no client sees a move that could still be lost. If a write
-for a table fails, later output for it is dropped.
+for a table fails, later output for it is dropped. After a commit others are woken through the bus.
 """
 
 import asyncio
@@ -11,29 +11,40 @@ import time
 from collections import deque
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
+from typing import Literal
 
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
 
+from gnomehall.server.bus import Alone, Bus, wakes
 from gnomehall.server.out import Out
-from gnomehall.server.store import Store
-from gnomehall.server.writes import AddLine, AddStep, SaveMatch, Write
+from gnomehall.server.sharing import is_stored
+from gnomehall.server.store import Conflict, Store
+from gnomehall.server.writes import AddLine, AddStep, Claim, SaveMatch, Write
 
 log = logging.getLogger("gnomehall.store")
 
 
-class Group:
-    """One Out, stored as a whole or not at all. ``lost``: it was not stored and will not be."""
+ASK_AGAIN = (0.1, 0.3, 0.6, 1.0, 2.0)
+"""Seconds before each question whether a commit without an answer was stored."""
 
-    __slots__ = ("lost", "out", "waiter")
+Loss = Literal["", "conflict", "refused", "failed", "unknown"]
+"""Why something is not stored: another process was first, the database refuses the data, it failed, or nobody can tell
+whether it is stored."""
+
+
+class Group:
+    """One Out, stored as a whole or not at all. ``loss``: why it was not stored and will not be."""
+
+    __slots__ = ("loss", "out", "waiter")
 
     def __init__(self, out: Out, waiter: "asyncio.Future[bool] | None" = None) -> None:
         self.out = out
         self.waiter = waiter
-        self.lost = False
+        self.loss: Loss = ""
 
     @property
     def matches(self) -> set[str]:
-        kept = {write.match for write in self.out.writes if isinstance(write, AddStep | SaveMatch | AddLine)}
+        kept = {write.match for write in self.out.writes if isinstance(write, AddStep | SaveMatch | AddLine | Claim)}
         return kept | {self.out.table} if self.out.table else kept
 
 
@@ -46,14 +57,18 @@ class Writer:
         store: Store,
         linger: float,
         on_stored: Callable[[Out], None],
-        on_lost: Callable[[Out], None],
+        on_lost: Callable[[Out, Loss], None],
         on_lost_matches: Callable[[set[str]], None],
+        bus: Bus | None = None,
+        process: str = "",
     ) -> None:
         self.store = store
         self.linger = linger
         self.on_stored = on_stored
         self.on_lost = on_lost
         self.on_lost_matches = on_lost_matches
+        self.bus = bus or Alone()
+        self.process = process
         self.commits = 0
         self._waiting: SimpleQueue[Group | None] = SimpleQueue()
         self._under_way: deque[Group] = deque()
@@ -75,6 +90,10 @@ class Writer:
         waiter: asyncio.Future[bool] = self._loop.create_future()
         self._put(Group(out, waiter))
         return await waiter
+
+    def storing(self) -> set[str]:
+        """Matches for which memory may be ahead of the store."""
+        return set[str]().union(*(group.matches for group in self._under_way if group.out.writes))
 
     def _put(self, group: Group) -> None:
         self._under_way.append(group)
@@ -105,32 +124,61 @@ class Writer:
             if groups:
                 self._store(groups)
                 self._loop.call_soon_threadsafe(self._settle, groups)
-                if any(group.lost for group in groups):
+                self._tell_others(groups)
+                if any(group.loss for group in groups):
                     # Memory is ahead of the store: store nothing more until the loop knows.
                     self._seen_loss.wait()
                     self._seen_loss.clear()
 
     def _store(self, groups: list[Group]) -> None:
-        writes = [write for group in groups if not group.lost for write in group.out.writes]
-        if not writes or self._write(writes, quiet=len(groups) > 1):
+        writes = [write for group in groups if not group.loss for write in group.out.writes]
+        loss = self._write(writes)
+        if loss in ("failed", "unknown"):
+            for group in groups:
+                group.loss = group.loss or (loss if group.out.writes or group.matches else "")
+        if loss not in ("conflict", "refused"):
             return
-        # Something in the batch fails: store group by group to find it.
+        # Something in the batch is at fault: store group by group to find it.
         lost: set[str] = set()
         for group in groups:
-            writes = group.out.writes
-            group.lost = group.lost or bool(group.matches & lost) or bool(writes and not self._write(writes))
-            if group.lost:
+            if not group.loss:
+                group.loss = "conflict" if group.matches & lost else self._write(group.out.writes)
+            if group.loss:
                 lost |= group.matches
 
-    def _write(self, writes: list[Write], quiet: bool = False) -> bool:
+    def _write(self, writes: list[Write]) -> Loss:
+        if not writes:
+            return ""
         try:
             self.store.write(writes)
+        except Conflict:
+            return "conflict"
+        except (OperationalError, InterfaceError) as error:  # its message would contain the data
+            log.error("not stored", extra={"error": type(error).__name__})
+            stored = self._was_stored(writes)
+            if stored is not True:
+                return "unknown" if stored is None else "failed"
         except SQLAlchemyError as error:
-            if not quiet:  # the error's message would contain the data
-                log.error("not stored", extra={"error": type(error).__name__})
-            return False
+            log.error("not stored", extra={"error": type(error).__name__})
+            return "refused"
         self.commits += 1
-        return True
+        return ""
+
+    def _tell_others(self, groups: list[Group]) -> None:
+        """Once per batch, and after the people here: they should not wait for it."""
+        if self.process:
+            stored = [write for group in groups if not group.loss for write in group.out.writes]
+            self.bus.tell(wakes(self.process, stored))
+
+    def _was_stored(self, writes: list[Write]) -> bool | None:
+        """The answer of a commit may be lost though it was stored. None if the store does not tell."""
+        for pause in ASK_AGAIN:
+            time.sleep(pause)
+            try:
+                return is_stored(self.store, writes)
+            except SQLAlchemyError:
+                continue
+        return None
 
     # In the loop
 
@@ -138,17 +186,17 @@ class Writer:
         lost: set[str] = set()
         for group in groups:
             assert self._under_way.popleft() is group
-            if group.lost:
+            if group.loss:
                 lost |= group.matches
-                self.on_lost(group.out)
+                self.on_lost(group.out, group.loss)
             else:
                 self.on_stored(group.out)
             if group.waiter is not None and not group.waiter.done():
-                group.waiter.set_result(not group.lost)
-        if any(group.lost for group in groups):
+                group.waiter.set_result(not group.loss)
+        if any(group.loss for group in groups):
             for waiting in self._under_way:
                 if waiting.matches & lost:
-                    waiting.lost = True
+                    waiting.loss = "conflict"
                     lost |= waiting.matches
             self.on_lost_matches(lost)
             self._seen_loss.set()

@@ -9,9 +9,10 @@ from rich.markdown import Markdown
 from rich.text import Text
 
 from gnomehall.core.game import Game
-from gnomehall.core.text import LANGS, Words, pick_language
+from gnomehall.core.text import LANGS, Words
 from gnomehall.games import GAMES, game_words
 from gnomehall.lab.arguments import Fault, choice_text, chosen_options, find_game, takes_options, write_page
+from gnomehall.terminal.screen import language
 
 lang_option = click.option("--lang", type=click.Choice(LANGS), help="Language; by default the system's.")
 file_argument = click.argument("file", type=click.Path(path_type=Path))
@@ -46,7 +47,7 @@ def play(
     from gnomehall.terminal.setting import Given
 
     options = chosen_options(pairs, named)
-    play_match(Given(game, seats, humans, bots, seed, options, load, cards, hints, pick_language(lang)))
+    play_match(Given(game, seats, humans, bots, seed, options, load, cards, hints, language(lang)))
 
 
 @click.command()
@@ -54,7 +55,7 @@ def play(
 @lang_option
 def games(as_json: bool, lang: str | None) -> None:
     """List the games with their seats and options."""
-    chosen = pick_language(lang)
+    chosen = language(lang)
     facts = [(game, game_words(key, chosen, "gnomehall.terminal")) for key, game in GAMES.items()]
     if as_json:
         told = [_facts(game, words) for game, words in facts]
@@ -105,7 +106,7 @@ def rules(game: str, cards: bool, lang: str | None) -> None:
     from gnomehall.terminal.screen import Screen
 
     found = find_game(game)
-    words = game_words(found.key, pick_language(lang), "gnomehall.terminal")
+    words = game_words(found.key, language(lang), "gnomehall.terminal")
     page = found.card_page(words.lang) if cards else rules_text(found, words)
     if page is None:
         raise Fault(words("no-cards", game=words("title")))
@@ -120,7 +121,7 @@ def learn(game: str, lesson: str | None, lang: str | None) -> None:
     """Learn GAME by playing: a lesson, by default the first that is not finished."""
     from gnomehall.terminal.learn import learn as take_lesson
 
-    take_lesson(find_game(game), lesson, pick_language(lang))
+    take_lesson(find_game(game), lesson, language(lang))
 
 
 @click.command("lessons")
@@ -138,7 +139,7 @@ def list_lessons(game: str | None, as_json: bool, page: Path | None, lang: str |
     elif as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(as_data(chosen.values())), indent=1).decode())
     else:
-        show(chosen.values(), pick_language(lang))
+        show(chosen.values(), language(lang))
 
 
 @click.command()
@@ -150,7 +151,7 @@ def replay(file: Path, seat: int | None, by_step: bool, lang: str | None) -> Non
     """Show a saved match."""
     from gnomehall.terminal.records import replay as show_record
 
-    show_record(file, seat, pick_language(lang), by_step)
+    show_record(file, seat, language(lang), by_step)
 
 
 @click.command()
@@ -160,7 +161,7 @@ def verify(file: Path, lang: str | None) -> None:
     """Verify a saved match: commitment, every action, outcome."""
     from gnomehall.terminal.records import verify as check_record
 
-    click.echo(check_record(file, pick_language(lang)))
+    click.echo(check_record(file, language(lang)))
 
 
 @click.command()
@@ -172,7 +173,7 @@ def beliefs(file: Path, seat: int | None, as_json: bool, lang: str | None) -> No
     """Show who suspected whom in a finished match of a game with secret roles."""
     from gnomehall.terminal.suspicion import show_suspicion
 
-    show_suspicion(file, seat, as_json, pick_language(lang))
+    show_suspicion(file, seat, as_json, language(lang))
 
 
 TERMINAL_COMMANDS: tuple[click.Command, ...] = (play, learn, list_lessons, games, rules, replay, verify, beliefs)

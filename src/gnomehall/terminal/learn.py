@@ -103,6 +103,13 @@ class Teaching:
         self.sitting.people = {lesson.learner}
         self.sitting.heard = [len(self.learning.match.actions)] * lesson.seats
         self.screen, self.words = screen, words
+        self.praise = ""
+
+    def take_news(self) -> list[str]:
+        """What happened since, and what the lesson says to the last answer."""
+        news = self.sitting.news(self.learning.lesson.learner)
+        said, self.praise = self.praise.replace("**", ""), ""
+        return [*news, said] if said else news
 
     def _resume(self, game: Game, lesson: Lesson) -> Learning:
         """From where the learner left off; from the start if the lesson has changed or was finished."""
@@ -121,29 +128,23 @@ class Teaching:
         self.progress.done = self.progress.done or learning.is_over
         self.kept.write()
 
-    def tell_news(self) -> None:
-        for line in self.sitting.news(self.learning.lesson.learner):
-            self.screen.say(line)
-
-    def say(self, text: str, style: str = "") -> None:
-        self.screen.say(emphasised(text, style))
-
 
 def _teach(teaching: Teaching) -> None:
     learning, screen, words = teaching.learning, teaching.screen, teaching.words
     lesson = learning.lesson
     screen.say(words(lesson.text("title")), style="bold")
     screen.say(words("lesson-help"), style="dim")
+    if screen.is_live:
+        screen.pause(words("begin"))
     while not learning.is_over:
         step = learning.step
         if step.do:
             LessonTurn(teaching).run()
-            teaching.tell_news()
             done = lesson.text(step.name, "done")
             if words.has(done):
-                teaching.say(words(done), "green")
+                teaching.praise = words(done)
         else:
-            _show(teaching, step.point)
+            show_step(teaching, step.point)
             if screen.read(words("lesson-next") + " ").lower() in words("command-quit").split():
                 raise Quit
             learning.read_on()
@@ -151,24 +152,19 @@ def _teach(teaching: Teaching) -> None:
     _end(teaching)
 
 
-def _show(teaching: Teaching, marked: Sequence[str]) -> None:
+def show_step(teaching: Teaching, marked: Sequence[str]) -> None:
     """What happened, the position, what the step says."""
-    learning, sitting, words = teaching.learning, teaching.sitting, teaching.words
-    seat = learning.lesson.learner
-    teaching.screen.say()
-    teaching.tell_news()
-    teaching.screen.say(sitting.draw(seat, marked))
+    learning, words = teaching.learning, teaching.words
+    said = words(learning.lesson.text(learning.step.name))
     at = words("lesson-at", at=learning.at + 1, steps=len(learning.lesson.steps))
-    teaching.screen.say(at, style="dim")
-    teaching.say(words(learning.lesson.text(learning.step.name)))
+    below = [Text(at, "dim"), emphasised(said), *teaching.sitting.take_note()]
+    teaching.sitting.show(learning.lesson.learner, marked, below, news=teaching.take_news())
 
 
 def _end(teaching: Teaching) -> None:
     learning, screen, words = teaching.learning, teaching.screen, teaching.words
-    seat = learning.lesson.learner
-    teaching.tell_news()
-    screen.say(teaching.sitting.draw(seat))
-    screen.say(words("lesson-over"), style="bold")
+    over = [Text(words("lesson-over"), "bold")]
+    teaching.sitting.show(learning.lesson.learner, (), over, news=teaching.take_news())
     ending, game = learning.lesson.match, learning.match.game
     if ending is None or screen.read(words("lesson-match") + " ").lower() in words("no").split():
         return
@@ -186,24 +182,22 @@ class LessonTurn(Turn):
         super().__init__(teaching.sitting, teaching.learning.lesson.learner, news=False)
         self.doings |= dict.fromkeys(("undo", "save", "resign"), self.not_here)
 
-    def show(self) -> None:
-        _show(self.teaching, self.learning.step.point)
+    def show(self, at: Sequence[str] = ()) -> None:
+        show_step(self.teaching, at or self.learning.step.point)
 
     def act(self, action: int) -> None:
         answer = self.learning.answer(action)
         self.is_done = answer.is_right
         if not self.is_done:
-            self.teaching.say(self.words(answer.text), "yellow")
-            if answer.rule:
-                self.screen.say(self.words("lesson-rule", rule=answer.rule), style="dim")
+            rule = self.words("lesson-rule", rule=answer.rule) if answer.rule else ""
+            self.tell(f"{self.words(answer.text).replace('**', '')} {rule}".rstrip())
 
     def hint(self, _: str) -> None:
         """An action that fits."""
-        game = self.match.game
-        self.screen.say(self.words("lesson-show", action=game.actions.to_text(self.learning.fitting[0])))
+        self.tell(self.words("lesson-show", action=self.speech.action(self.learning.fitting[0])))
 
     def not_here(self, _: str) -> None:
-        self.screen.say(self.words("lesson-not-here"))
+        self.tell(self.words("lesson-not-here"))
 
 
 def emphasised(text: str, style: str = "") -> Text:

@@ -24,7 +24,7 @@ def replay(path: Path, seat: int | None, lang: Lang, by_step: bool) -> None:
     names = record_names(record) or seat_names(record.seats, [], words)
     sitting = Sitting(match, names, record.seats, [], screen, words)
     screen.say(words("title"), style="bold")
-    screen.say(sitting.draw(seat))
+    _show_whole(sitting, seat)
     try:
         for number, _ in steps:
             _show_step(sitting, seat, number, by_step)
@@ -32,20 +32,25 @@ def replay(path: Path, seat: int | None, lang: Lang, by_step: bool) -> None:
         screen.say()
         return
     if not by_step:
-        screen.say(sitting.draw(seat))
+        _show_whole(sitting, seat)
     _show_state(match, sitting, words)
+
+
+def _show_whole(sitting: Sitting, seat: int | None) -> None:
+    width = sitting.screen.width
+    sitting.screen.say_lines(list(sitting.draw(seat).text(width).split("\n")))
 
 
 def _show_step(sitting: Sitting, seat: int | None, number: int, by_step: bool) -> None:
     screen = sitting.screen
     lines = sitting.log(seat, number - 1)
-    if by_step and screen.is_live:
-        screen.pause(sitting.words("more"))
-        screen.clear()
+    if by_step:
+        if screen.is_live:
+            screen.pause(sitting.words("more"))
+        sitting.show(seat, news=[f"{number:>3}. {line}" for line in lines])
+        return
     for line in lines:
         screen.say(f"{number:>3}. {line}")
-    if by_step:
-        screen.say(sitting.draw(seat))
 
 
 def _show_state(match: Match, sitting: Sitting, words: Words) -> None:

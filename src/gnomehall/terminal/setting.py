@@ -5,21 +5,25 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
+from rich.text import Text
 
 from gnomehall.bots import BOTS, LEVELS, USUAL
 from gnomehall.core.chance import Dice
 from gnomehall.core.game import Game
 from gnomehall.core.match import Match
+from gnomehall.core.picture import fold
 from gnomehall.core.record import BadRecord, Record, convert_options
 from gnomehall.core.text import Lang, Words, words as texts
 from gnomehall.core.view import Option
 from gnomehall.games import GAMES, game_words
 from gnomehall.lab.arguments import Fault, check_fit, choice_text, fill_seats, find_bots, read_options, read_seed
-from gnomehall.terminal.screen import Screen, printable
+from gnomehall.terminal.screen import Complete, Screen, printable
 from gnomehall.terminal.sitting import Sitting
+from gnomehall.terminal.speech import plainly
 
 LONGEST_NAME = 24
 LARGEST_FIGURES = 1 << 20
+BOT_INDENT = 12
 
 T = TypeVar("T")
 
@@ -142,7 +146,7 @@ def _seats(given: Given, game: Game, screen: Screen, words: Words) -> int:
     least, most = game.seats[0], game.seats[-1]
     usual = max(least, min(most, 2))
     if given.bots is not None:
-        usual = max(least, (1 if given.humans is None else given.humans) + len(find_bots(given.bots, game)))
+        usual = max(least, (1 if given.humans is None else given.humans) + len(find_bots(given.bots, game, words)))
     elif given.humans is not None:
         usual = max(usual, given.humans)
     if not screen.is_live or least == most:
@@ -187,7 +191,7 @@ def _people(given: Given, seats: int, screen: Screen, words: Words) -> int:
 
 def _bots(given: Given, game: Game, count: int, screen: Screen, words: Words) -> list[str]:
     if given.bots is not None:
-        names = find_bots(given.bots, game)
+        names = find_bots(given.bots, game, words)
         if len(names) > count:
             raise Fault(words("too-many-bots", bots=len(names), free=count))
         return fill_seats(names, count)
@@ -195,12 +199,13 @@ def _bots(given: Given, game: Game, count: int, screen: Screen, words: Words) ->
         return fill_seats([USUAL], count)
     spoken = {words(f"bot-{name}").lower(): name for name in LEVELS}
     for label, name in spoken.items():
-        screen.say(f"  {name if label == name else f'{label}, {name}':<16} {words(f'bot-{name}-about')}")
+        screen.say_lines(fold(Text(f"  {label:<9} {words(f'bot-{name}-about')}"), screen.width, BOT_INDENT))
+    shown_usual = words(f"bot-{USUAL}").lower()
     while True:
-        said = screen.read(words("ask-bots", usual=USUAL) + " ") or USUAL
+        said = screen.read(words("ask-bots", usual=shown_usual) + " ", _completing([*spoken, *BOTS])) or USUAL
         text = ",".join(spoken.get(name.strip().lower(), name) for name in said.split(","))
         try:
-            return fill_seats(find_bots(text, game)[:count], count)
+            return fill_seats(find_bots(text, game, words)[:count], count)
         except Fault as fault:
             screen.say(fault.message)
 
@@ -230,12 +235,25 @@ def _pick(screen: Screen, words: Words, question: str, values: Sequence[str], la
     shown = f"{question} {'  '.join(numbered)}"
     if len(shown) > screen.width - 8:
         shown = "\n  ".join([question, *numbered]) + "\n "
-    return _ask(screen, f"{shown} [{values.index(usual) + 1}] ", read, usual)
+    return _ask(screen, f"{shown} [{values.index(usual) + 1}] ", read, usual, _completing([*labels, *values]))
 
 
-def _ask(screen: Screen, prompt: str, read: Callable[[str], T], usual: T) -> T:
+def _completing(names: Sequence[str]) -> Complete:
+    """Completes the last of the names in a line, which commas separate."""
+
+    def complete(line: str) -> list[str]:
+        begun = line.rpartition(",")[2]
+        said = line[: len(line) - len(begun.lstrip())]
+        fitting = dict.fromkeys(name for name in names if plainly(name).startswith(plainly(begun.strip())))
+        start = len(line) - len(line.rpartition(" ")[2])  # what is before the last word stays
+        return [f"{said}{name}"[start:] for name in fitting]
+
+    return complete
+
+
+def _ask(screen: Screen, prompt: str, read: Callable[[str], T], usual: T, complete: Complete | None = None) -> T:
     while True:
-        text = screen.read(prompt)
+        text = screen.read(prompt, complete)
         if not text:
             return usual
         try:

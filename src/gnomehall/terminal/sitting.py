@@ -2,9 +2,10 @@
 
 import hashlib
 import shlex
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+import msgspec
 from rich.table import Table
 from rich.text import Text
 
@@ -12,13 +13,19 @@ from gnomehall import bots
 from gnomehall.bots.playout import ask
 from gnomehall.core.chance import Quick
 from gnomehall.core.match import Match
+from gnomehall.core.picture import Picture, fold
 from gnomehall.core.record import BadRecord, Record
 from gnomehall.core.say import event_text
 from gnomehall.core.text import Words
 from gnomehall.core.view import Outcome
 from gnomehall.games import part
 from gnomehall.lab.arguments import Fault
+from gnomehall.terminal import signs
+from gnomehall.terminal.frame import ENDLESS, FEW_NEWS, apology, compose
 from gnomehall.terminal.screen import Screen
+
+# How much the viewer's own gnomes and the last move count beside a marked place, where not all of a board fits.
+OWN_WEIGHT, LAST_WEIGHT = 3, 2
 
 
 class Sitting:
@@ -33,6 +40,7 @@ class Sitting:
         self.bot_names = list(bot_names)
         self.screen = screen
         self.words = words
+        signs.use(part(match.game.key, "draw").ASCII)
         self.bots = {
             people + number: bots.find(name, match.game)
             for number, name in enumerate(bot_names[: match.seats - people])
@@ -42,6 +50,10 @@ class Sitting:
         self.heard = [self._last_turn(seat) for seat in range(match.seats)]
         self.asked_people = people
         self.hints = True
+        self.knows_numbers = False
+        """Whether it was said that a number was read as a place, not as a list number."""
+        self.note = ""
+        """A line for the next question."""
         for _, seat in match.resigned:
             self.hand_to_bot(seat)
 
@@ -76,10 +88,57 @@ class Sitting:
 
     # What people see
 
-    def draw(self, seat: int | None, marked: Sequence[str] = ()) -> Text:
-        picture = part(self.match.game.key, "draw").draw(self.match.view(seat), self.words, self.names, marked)
-        assert isinstance(picture, Text)
+    def draw(self, seat: int | None, marked: Sequence[str] = ()) -> Picture:
+        module = part(self.match.game.key, "draw")
+        picture = module.draw(self.match.view(seat), self.words, self.names, marked, self.screen.width)
+        assert isinstance(picture, Picture)
         return picture
+
+    def show(
+        self,
+        seat: int | None,
+        marked: Sequence[str] = (),
+        below: Sequence[Text] = (),
+        lists: Sequence[Sequence[Text]] = ((),),
+        news: Sequence[str] = (),
+        look: Mapping[str, int] | None = None,
+        near: Sequence[str] = (),
+    ) -> bool:
+        """The position as large as fits, with the news above it and lines below. News that do not fit come first.
+
+        ``look`` says what to show of a board that does not fit, ``near`` what else is of interest. False if the news
+        came first.
+        """
+        width, height = self.screen.width, self.screen.height if self.screen.is_live else ENDLESS
+        picture = self.draw(seat, marked)
+        weights = look or self._weights(seat, picture, [*marked, *near])
+        below = [folded for line in below for folded in fold(line, width)]
+        told = [folded for line in news for folded in fold(Text(line), width)]
+        few = told if len(told) <= FEW_NEWS else []
+        lines = apology(below, lists[-1], (width, height), self.words)
+        if lines is None:
+            lines = compose(picture, below, lists, (width, height - len(few)), weights, self.words)
+        self.screen.clear()
+        is_all = len(lines) + len(told) < height
+        if told and not is_all:
+            self.screen.page(told, self.words("more"))
+            self.screen.pause(self.words("to-board"))
+            self.screen.clear()
+            told = []
+        self.screen.say_lines([*told, *lines])
+        return is_all
+
+    def _weights(self, seat: int | None, picture: Picture, marked: Sequence[str]) -> dict[str, int]:
+        """What matters: the marked places, the viewer's gnomes, the last move."""
+        weights = dict.fromkeys(marked, 1)
+        for name in picture.own:
+            weights[name] = weights.get(name, 0) + OWN_WEIGHT
+        last = [*self.match.events(seat, max(0, len(self.match.actions) - 1))][-1:]
+        for event in (event for step in last for event in step):
+            for value in msgspec.to_builtins(event).values():
+                if isinstance(value, str) and value in picture.spots:
+                    weights[value] = weights.get(value, 0) + LAST_WEIGHT
+        return weights
 
     def log(self, seat: int | None, since: int = 0) -> list[str]:
         """What this seat was told, one line per event."""
@@ -96,10 +155,10 @@ class Sitting:
         self.heard[seat] = len(self.match.actions)
         return self.log(seat, since)
 
-    def own_news(self, seat: int) -> set[str]:
-        """The lines of the news that only this seat was told."""
-        since = min(self.heard[seat], len(self.match.actions))
-        return set(self.log(seat, since)) - set(self.log(None, since))
+    def take_note(self) -> list[Text]:
+        """The line for the next question, if there is one."""
+        note, self.note = self.note, ""
+        return [Text(note)] if note else []
 
     def forget_after(self, number: int) -> None:
         """Actions from this number on were undone: nobody has heard them."""
@@ -113,8 +172,7 @@ class Sitting:
         """Turn the screen to this person, behind a curtain if the match hides anything."""
         if self.facing != seat and self.needs_curtain:
             if self.facing is not None:
-                for line in self.news(self.facing):
-                    self.screen.say(line)
+                self.screen.page(self.news(self.facing), self.words("more"))
                 self.screen.pause(self.words("curtain-close"))
             self.screen.wipe()
             self.screen.say(self.words("curtain", name=self.names[seat]), style="bold")
@@ -171,9 +229,10 @@ class Sitting:
         if self.needs_curtain:
             self.screen.wipe()
         told = self.log(None, self._last_turn_of_people()) if alone is None else self.news(alone)
-        for line in told:
-            self.screen.say(line)
-        self.screen.say(self.draw(alone))
+        self.show(alone, news=told)
+        if self.screen.is_live:
+            self.screen.pause(self.words("to-result"))
+            self.screen.clear()
         show_outcome(outcome, self.names, self.screen, self.words)
         self.screen.say(self.words("seed", seed=self.match.dice.seed.hex()), style="dim")
         self.screen.say(self.words("commitment", commitment=self.match.dice.commitment), style="dim")

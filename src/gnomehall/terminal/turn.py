@@ -10,19 +10,22 @@ from gnomehall.bots import Advice
 from gnomehall.bots.hints import advise, is_near, percent
 from gnomehall.core.actions import Step
 from gnomehall.core.game import Game
-from gnomehall.core.say import action_text, refusal_text
+from gnomehall.core.say import action_text, refusal_text, value_name
 from gnomehall.core.text import LANGS, Words, words as texts
 from gnomehall.core.view import Refusal
-from gnomehall.terminal.choosing import Choosing, Unclear, list_lines, readings
+from gnomehall.terminal.choosing import Choosing, Unclear, list_lines
+from gnomehall.terminal.frame import ENDLESS
 from gnomehall.terminal.reading import rules_text
 from gnomehall.terminal.sitting import Sitting
+from gnomehall.terminal.speech import fit, readings
 
-COMMANDS = ("help", "hint", "why", "list", "undo", "log", "save", "rules", "resign", "quit")
-# Minimum lines of news above the board and of the list below it.
-LEAST_NEWS = 3
-LEAST_LIST = 3
+COMMANDS = ("help", "hint", "why", "list", "undo", "log", "look", "save", "rules", "resign", "quit")
+# Lines of a list that is cut.
+SHORT_LIST = 3
 # Up to this many answers are listed after a wrong one.
 FEW = 20
+# Reasons of a refusal told at once.
+MOST_REASONS = 3
 
 
 class Quit(Exception):
@@ -41,9 +44,10 @@ class Turn:
         self.words = sitting.words
         self.match = sitting.match
         self.seat = seat
-        self.own_news = sitting.own_news(seat) if news else set()
         self.news = sitting.news(seat) if news else []
-        self.choosing = Choosing(self.match.game, self.match.legal(seat))
+        self.choosing = Choosing(self.match.game, self.match.legal(seat), sitting.words)
+        self.speech = self.choosing.speech
+        self.look_at: dict[str, int] = {}
         self.is_done = False
         self.commands = command_names()
         self.doings: dict[str, Callable[[str], None]] = {
@@ -53,6 +57,7 @@ class Turn:
             "list": self.list,
             "undo": self.undo,
             "log": self.log,
+            "look": self.look,
             "save": self.save,
             "rules": self.rules,
             "resign": self.resign,
@@ -62,7 +67,7 @@ class Turn:
     def run(self) -> None:
         self.show()
         while not self.is_done:
-            text = self.screen.read(self.prompt())
+            text = self.screen.read(self.prompt(), self.complete)
             command, rest = self.command(text)
             if command is not None:
                 self.doings[command](rest)
@@ -74,42 +79,60 @@ class Turn:
     def command(self, text: str) -> tuple[str | None, str]:
         """The command the line starts with, if any, and the rest."""
         name, _, rest = text.partition(" ")
-        known = [self.commands[word] for words in readings(name) for word in words if word in self.commands]
+        known = [self.commands[word] for word in readings(name) if word in self.commands]
         return (known[0] if known else None), rest.strip()
+
+    def complete(self, line: str) -> list[str]:
+        """What may stand in place of the last word of the line: only what can be done now."""
+        command, _ = self.command(line)
+        head, space, rest = line.partition(" ")
+        if command is not None and space:
+            if command == "look":
+                return [name for name, _ in self.places() if fit([name], rest) is not None or not rest]
+            return self.choosing.completions(rest) if command == "why" else []
+        found = self.choosing.completions(line)
+        if not space and head:
+            names = [self.words(f"command-{one}").split() for one in COMMANDS]
+            found += [shown for shown, *others in names if fit([shown, *others], head) is not None]
+        return found
 
     # Showing
 
     def prompt(self) -> str:
-        return " ".join((*self.choosing.said[1:], "> "))
+        said = self.choosing.said
+        return " ".join((*(self.speech.name(said[:at], said[at]) for at in range(len(said))), "> "))
 
-    def show(self) -> None:
-        """News, the board with the choices marked, the question, and as much of the list as fits."""
+    def show(self, at: Sequence[str] = ()) -> None:
+        """News, the board with the choices marked (or ``at``), the question, and as much of the list as fits."""
         step = self.choosing.step()
-        marked = step.values if isinstance(step, Step) else tuple(self.match.game.actions.to_json(step).values())
-        picture = self.sitting.draw(self.seat, marked)
-        lines = list_lines(self.choosing, self.words, self.screen.width)
-        spare = self.screen.height - picture.plain.count("\n") - 4
-        shown = max(LEAST_LIST, spare - min(len(self.news), LEAST_NEWS * 2))
-        told = max(LEAST_NEWS, spare - min(len(lines), shown))
-        told -= len(self.news) > told  # the line that says how many were cut
-        self.screen.clear()
-        self.tell_news(told)
-        self.screen.say(picture)
-        self.screen.say(self.question(step))
-        if len(lines) > shown:
-            self.page(list_lines(self.choosing, self.words, self.screen.width, is_short=True)[: shown - 1])
-            self.screen.say(self.words("list-cut", count=len(self.choosing.left())), style="dim")
-        else:
-            self.page(lines)
+        width = self.screen.width
+        lines = list_lines(self.choosing, width)
+        short = list_lines(self.choosing, width, is_short=True)
+        if len(short) > SHORT_LIST or len(short) < len(lines):
+            short = short[: SHORT_LIST - 1]
+            short.append(Text(self.words("list-cut", count=len(self.choosing.left())), "dim"))
+        lists = [lines, short if len(short) < len(lines) else lines]
+        below = [*self.sitting.take_note(), self.question(step)]
+        marked = at or (step.values if isinstance(step, Step) else self.values(step))
+        look = self.look_at or dict.fromkeys(at, 1)
+        near = [value for _, action in self.choosing.left() for value in self.values(action)]
+        if not self.sitting.show(self.seat, marked, below, lists, self.news, look, near):
+            self.news = []  # they had a screen of their own
 
-    def tell_news(self, most: int) -> None:
-        """The latest news, and of the earlier those told to nobody else."""
-        dear = [line for line in self.news[:-most] if line in self.own_news][: most - 1]
-        late = self.news[len(dear) - most :]
-        if len(self.news) > most:
-            self.screen.say(self.words("news-cut", count=len(self.news) - most), style="dim")
-        for line in dear + late:
-            self.screen.say(line)
+    def values(self, action: int) -> tuple[str, ...]:
+        return tuple(self.match.game.actions.to_json(action).values())
+
+    def places(self) -> list[tuple[str, str]]:
+        """The places of the board: as people type them, and as the drawing knows them."""
+        spots = self.sitting.draw(self.seat).spots
+        fields = {
+            name: field
+            for kind in self.match.game.actions.kinds
+            for field, domain in kind.fields.items()
+            for name in domain.names
+            if name in spots
+        }
+        return [(value_name(fields[name], name, self.words), name) for name in spots if name in fields]
 
     def page(self, lines: Sequence[str | Text]) -> None:
         self.screen.page(lines, self.words("more"))
@@ -118,10 +141,10 @@ class Turn:
         name = self.sitting.names[self.seat]
         if not isinstance(step, Step):
             asked = self.words("ask-only", action=action_text(self.match.game, step, self.words))
-        elif step.field == "kind":
-            asked = self.words("ask-kind", kinds=", ".join(self.words(f"kind-{kind}") for kind in step.values))
+        elif step.kind is None:
+            asked = self.words("ask-kind", kinds=", ".join(dict.fromkeys(map(self.speech.verb, step.values))))
         else:
-            asked = f"{self.words(f'kind-{step.kind}')}, {self.words(f'field-{step.field}')}"
+            asked = f"{self.speech.form(step.said)}, {self.words(f'field-{step.field}')}"
         return Text(self.words("ask", name=name, asked=asked), "bold")
 
     # Choosing
@@ -139,10 +162,12 @@ class Turn:
             action = self.choosing.hear(text)
         except Unclear as unclear:
             if unclear.meant:
-                self.screen.say(self.words("say-which", forms=", ".join(unclear.meant)))
+                self.tell(self.words("say-which", forms=", ".join(unclear.meant)))
             elif not self.explain(text):
                 self.say_misfit(text)
             return
+        if self.choosing.read_as_name and not self.sitting.knows_numbers:
+            self.sitting.note, self.sitting.knows_numbers = self.words("read-as-name", number=text), True
         if action is None:
             self.show()
         else:
@@ -155,73 +180,113 @@ class Turn:
     def explain(self, text: str, is_wide: bool = False) -> bool:
         """Say why the named actions are forbidden; False if the text names none."""
         meant = self.choosing.meant(text, is_wide)
-        for action in meant[:3]:
+        reasons: dict[str, str] = {}
+        at: tuple[str, ...] = ()
+        for action in meant:
             said = action_text(self.match.game, action, self.words)
             refusal = self.match.refusal(self.seat, action)
             if refusal is None:
-                self.screen.say(self.words("why-allowed", action=said))
-            else:
-                self.refuse(said, refusal)
+                self.tell(self.words("why-allowed", action=said))
+                return True
+            reasons.setdefault(refusal.reason, self._refused(said, refusal))
+            at = at or refusal.at
+        if meant:
+            self.tell("\n".join(list(reasons.values())[:MOST_REASONS]), at)
         return bool(meant)
+
+    def tell(self, text: str, at: Sequence[str] = ()) -> None:
+        """An answer to what was typed: with the position on a screen, where places at fault are marked."""
+        if self.screen.is_live or set(at) & set(self.sitting.draw(self.seat).spots):
+            self.sitting.note = text
+            self.show(at)
+        else:
+            self.screen.say(text)
 
     def say_misfit(self, text: str) -> None:
         step = self.choosing.step()
-        values = step.values if isinstance(step, Step) and len(step.values) <= FEW else ()
-        self.screen.say(self.words("not-understood", text=text[:40], values=", ".join(values) or "none"))
+        values = self.answers(step) if isinstance(step, Step) and len(step.values) <= FEW else []
+        self.tell(self.words("not-understood", text=text[:40], values=", ".join(values) or "none"))
 
-    def refuse(self, said: str, refusal: Refusal) -> None:
-        if refusal.at:
-            self.screen.say(self.sitting.draw(self.seat, refusal.at))
+    def answers(self, step: Step) -> Sequence[str]:
+        """The answers to a question, as people type them."""
+        return list(dict.fromkeys(self.speech.name(step.said, value) for value in step.values))
+
+    def _refused(self, said: str, refusal: Refusal) -> str:
         because = refusal_text(refusal, self.words)
-        self.screen.say(self.words("why-not", action=said, because=because, rule=refusal.rule or "none"))
+        return self.words("why-not", action=said, because=because, rule=refusal.rule or "none")
 
     # Commands
 
     def help(self, _: str) -> None:
         step = self.choosing.step()
-        example = self.match.game.actions.to_text(self.choosing.left()[0][1])
-        self.screen.say(self.question(step))
-        if isinstance(step, Step):
-            self.screen.say(self.words("help-values", values=", ".join(step.values)))
+        example = self.speech.action(self.choosing.left()[0][1])
         kinds = dict.fromkeys(self.match.game.actions.kind_of(action).name for _, action in self.choosing.left())
-        self.page([f"  {self.words(f'kind-{kind}')}: {self.words(f'help-{kind}')}" for kind in kinds])
-        self.page(self.words("help", example=example).splitlines())
-        self.screen.say(self.words("draw-key"))
+        told = [self.question(step)]
+        if isinstance(step, Step):
+            told.append(Text(self.words("help-values", values=", ".join(self.answers(step)))))
+        told += [Text(f"  {self.speech.verb(kind)}: {self.words(f'help-{kind}')}") for kind in kinds]
+        told += map(Text, self.words("help", example=example).splitlines())
+        if not self.choosing.has_plain_numbers:
+            told.append(Text(self.words("help-numbers")))
+        self.page([*told, *self.key()])
+
+    def key(self) -> list[Text]:
+        """What the signs mean, and the letters that stand for them where there are none."""
+        keys = ["draw-key", *(["draw-letters"] if not self.screen.has_signs and self.words.has("draw-letters") else [])]
+        return [Text(self.words(key)) for key in keys]
 
     def hint(self, _: str) -> None:
         """What a strong bot would do, what it expects, and its second choice."""
         if not self.sitting.hints:
-            self.screen.say(self.words("hints-off"))
+            self.tell(self.words("hints-off"))
             return
         advice = advise(self.match.game, self.match.view(self.seat), self.match.legal(self.seat)[:])
-        self.screen.say(self.sitting.draw(self.seat, tuple(self.match.game.actions.to_json(advice[0].action).values())))
-        self.screen.say(hint_text(self.match.game, advice, self.words))
+        best = advice[0].action
+        typed = self.words("hint-type", action=self.speech.action(best))
+        self.tell(f"{hint_text(self.match.game, advice, self.words)} {typed}", self.values(best))
 
     def why(self, text: str) -> None:
         if not text:
-            self.screen.say(self.words("why-what"))
+            example = self.speech.action(self.choosing.left()[0][1])
+            self.tell(self.words("why-what", example=example))
         elif not self.explain(text, is_wide=True):
             self.say_misfit(text)
 
     def list(self, _: str) -> None:
-        self.page(list_lines(self.choosing, self.words, self.screen.width))
+        self.page(list_lines(self.choosing, self.screen.width))
 
     def undo(self, _: str) -> None:
         """Take back the last word, else the last action of a person here."""
         if self.choosing.back():
             self.show()
             return
-        for seat in (self.seat, *self.sitting.people):
-            if self.match.can_undo(seat):
-                self.match.undo(seat)
-                self.sitting.forget_after(len(self.match.actions))
-                self.screen.say(self.words("undone", name=self.sitting.names[seat]))
-                self.is_done = True
-                return
-        self.screen.say(self.words("refusal-cannot-undo"))
+        reach = {to: seat for seat in self.sitting.people if (to := self.match.undo_to(seat)) is not None}
+        if not reach:
+            self.tell(self.words("refusal-cannot-undo"))
+            return
+        seat = reach[max(reach)]
+        self.match.undo(seat)
+        self.sitting.forget_after(len(self.match.actions))
+        self.screen.say(self.words("undone", name=self.sitting.names[seat]))
+        self.is_done = True
 
     def log(self, _: str) -> None:
         self.page(self.sitting.log(self.seat) or [self.words("log-empty")])
+
+    def look(self, text: str) -> None:
+        """Move the window to a place; without one, show everything, a screen at a time."""
+        if not text:
+            picture = self.sitting.draw(self.seat)
+            board = picture.window(self.screen.width, ENDLESS, self.look_at).lines
+            self.page([*board, *picture.fact_lines(self.screen.width), *self.key()])
+            return
+        found = [(fit([shown, name], text), name) for shown, name in self.places()]
+        fitting = sorted((off, name) for off, name in found if off is not None)
+        if not fitting:
+            self.tell(self.words("look-where", text=text[:40]))
+            return
+        self.look_at = {fitting[0][1]: 1}
+        self.show()
 
     def save(self, text: str) -> None:
         self.sitting.save(Path(text) if text else self.sitting.default_path())

@@ -2,7 +2,7 @@
 
 refusal-over = The match is over.
 refusal-not-your-turn = It is another player's turn.
-refusal-cannot-undo = You cannot take this back: something was revealed, or somebody else has moved.
+refusal-cannot-undo = You cannot undo this: something new has been shown since.
 refusal-has-resigned = This player has already resigned.
 refusal-lesson-waits = The lesson waits for your move.
 refusal-lesson-read = Nothing to do here: read on.
@@ -12,6 +12,7 @@ misfit-seats = This game is not played by so many.
 misfit-fitting = Possible: { $seats }.
 reason-resigned = The others gave up.
 reason-best-of-the-rest = The best of those who did not give up.
+reason-rules-changed = The rules of the game changed, so the match was closed as it stood. It does not count for ratings.
 # Where a figure comes from, in tables of the rules pages.
 source = { $source ->
     [rulebook] rulebook
@@ -61,6 +62,7 @@ tournament-rating = rating
 tournament-time = s per move
 tournament-time-95 = 95 % of moves within, s
 tournament-against = against
+tournament-luck = Without luck (evaluation: forecast): { $bot } against { $against } { $rate } ({ $low }–{ $high }), raw { $raw }. The same interval from { $fewer } times fewer matches.
 tournament-stopped = Stopped. Run the same command to resume from { $file }.
 tournament-stopped-unkept = Stopped. With --keep FILE it could be resumed.
 tournament-undecided = Not decided within the matches allowed: { $pairs }
@@ -112,10 +114,10 @@ balance-deviates = { $how ->
        *[even] –
     }
 bot-master-about = Thinks up to two seconds: a good player has to work to win.
-hint = Hard would choose: { $action }. It puts the chances to win at about { $value } in 100.
+hint = A hard bot would choose: { $action }. Chance to win: about { $value }%.
 hint-else = { $near ->
     [yes] About as good: { $action }.
-   *[no] The next best, { $action }: about { $value }.
+   *[no] For comparison: { $action }, about { $value }%.
 }
 suspected = Who suspected whom
 suspected-wait = Working out who saw what…
@@ -123,9 +125,97 @@ suspected-none = Not available right now. Try again later.
 suspected-of = Suspected of being
 suspected-plot = Chart: whom { $name } suspects of being “{ $role }”, turn by turn
 suspected-round = round { $round }
-suspected-about = Chances in 100 of the role “{ $role }”, judging by what this player could see. A dot at the end of a round: it was true.
+suspected-about = How likely the role “{ $role }” is, in per cent, judging by what this player could see. A dot at the end of a round: it was true.
 calibrate-brier = Hints: { $hints }. Brier score { $brier } (lower is better); the fair share alone scores { $fair }.
 calibrate-hints = hints
 calibrate-odds = odds shown, %
 calibrate-won = matches won, %
 calibrate-interval = 95 %
+# What was luck, what was skill
+review-title = { $game }: what was luck, what was skill
+review-part = { $part ->
+    [despite] { $name } won in spite of bad luck.
+    [none] { $name } won, and luck had next to nothing to do with it.
+    [quarter] { $name } won, and a quarter of the win was luck.
+    [third] { $name } won, and a third of the win was luck.
+    [half] { $name } won, and half of the win was luck.
+    [two-thirds] { $name } won, and two thirds of the win were luck.
+   *[all] { $name } won, and it was almost all luck.
+}
+review-shared = The win is shared.
+review-alone = Played alone: the odds are the share of the best possible grade.
+review-seat = player
+review-initial = before
+review-luck = luck
+review-own = own decisions
+review-others = the others' decisions
+review-final = after
+review-accuracy = accuracy
+review-errors = inaccuracies / mistakes / blunders
+review-points = Odds of winning in percent; luck and decisions in percentage points. They add up: before + luck + own decisions + the others' decisions = after.
+review-luckiest = Draws that changed most
+review-mattered = Decisions that changed most
+review-judged = Errors
+review-none = None worth mentioning.
+review-deal = the first deal
+review-draw = what was drawn after “{ $action }”
+review-resigned = { $name } gave up
+review-odds = { $name } { $change } ({ $before } → { $after })
+review-line = Move { $number }: { $what }. { $odds }
+review-error = Move { $number }, { $name }: { $judgement ->
+    [blunder] blunder
+    [mistake] mistake
+   *[inaccuracy] inaccuracy
+}. Played “{ $taken }”; “{ $best }” was { $lost } better.
+review-curve = Odds of winning, move by move
+review-unsure = Card draws with too many outcomes were sampled: the luck of such a draw is known to ±{ $percent } points at worst.
+review-open = What was luck, what was skill
+review-wait = Weighing every draw and every decision. It takes up to ten seconds…
+review-failed = The review is not available right now. Try again later.
+review-agrees = { $name } chose what the evaluation would choose.
+review-prefers = Here the evaluation would rather: { $best }. The choice of { $name } cost about { $lost }.
+review-limits = An estimate by the bots' evaluation. Small differences mean little.
+review-check = Mean luck by seat over { $games } matches at random
+review-check-line = { $setting }: { $mean } ± { $reach } percentage points (95 %)
+# Two hundred names for newcomers.
+gnome-names =
+    Pebble, Lantern, Mossbeard, Copper, Thimble, Flint, Amberly, Cobble, Tinder, Quartz, Bramble, Nettle, Agate,
+    Jasper, Opaline, Topaz, Garnet, Beryl, Malachy, Marble, Pumice, Lazuli, Nugget, Goldie, Pewter, Ironpot, Bronzo,
+    Nickel, Brassy, Redbeard, Whitebeard, Curlbeard, Ashbeard, Honeybeard, Pinebeard, Fluffbeard, Fernbeard,
+    Snowbeard, Chisel, Hammerkin, Pincer, Shovelby, Barrow, Lever, Cogwheel, Sprocket, Rivet, Staple, Tack, Nailor,
+    Screwby, Springer, Wheelie, Wedge, Gouge, Candlewick, Wick, Sparkle, Ember, Cinder, Smoky, Ashpan, Bonfire,
+    Lampkin, Glowworm, Torchy, Beeswax, Puffball, Morel, Chanterelle, Truffle, Toadstool, Buttoncap, Inkcap, Mushkin,
+    Acorn, Chestnut, Hazelnut, Conker, Pinecone, Rootkin, Stumpy, Twiggy, Lichen, Bracken, Fern, Heather, Juniper,
+    Rosehip, Hawthorn, Elderby, Rowan, Cranberry, Bilberry, Cloudberry, Blackberry, Burdock, Plantain, Dandelion,
+    Wormwood, Minty, Caraway, Thyme, Sage, Chamomile, Cornflower, Bluebell, Clover, Rusk, Pretzel, Bagel, Gingerbread,
+    Crumpet, Muffin, Pancake, Dumpling, Biscuit, Crumble, Oatcake, Honeybun, Pickle, Turnip, Parsnip, Radish, Cabbage,
+    Boots, Clogs, Pointyhat, Waistcoat, Mitten, Button, Buckle, Pocket, Patches, Pompom, Droplet, Icicle, Frosty,
+    Snowball, Misty, Rumble, Breezy, Dewdrop, Rainbow, Brooklet, Puddle, Mumbler, Grumbly, Chuckles, Snuffles,
+    Stomper, Whisper, Sneezer, Whistler, Handy, Fidget, Hush, Wisely, Kindly, Clever, Hasty, Quiet, Hummer, Moley,
+    Badger, Hedgehog, Mousekin, Cricket, Chipmunk, Owlet, Beetle, Grumbel, Timbur, Dondel, Brundus, Torbick, Crompel,
+    Humbel, Rundick, Fundel, Mimbur, Bimble, Wimbly, Nobbin, Tobbin, Dabble, Fumbly, Pottle, Bodkin, Gimlet, Trundle,
+    Wobbin, Tumbrel, Knapper, Pipkin, Noggin, Skillet, Ladle, Kettle, Bellows
+# Bots: each has a name and a face.
+character-grimm = Grimm
+character-brokk = Brokk
+character-hilda = Hilda
+character-odo = Odo
+character-tilda = Tilda
+character-varga = Varga
+character-runa = Runa
+character-skarn = Skarn
+character-druza = Druza
+character-gneiss = Gneiss
+character-klara = Klara
+character-ulf = Ulf
+character-magma = Magma
+character-basil = Basil
+character-umbra = Umbra
+character-torvald = Torvald
+
+bot-unknown = There is no bot “{ $name }”. There are: { $names }; your own is file.py:ClassName.
+bot-bad-search = search needs more than 0, not “{ $name }”.
+bot-no-file = There is no file { $file }.
+bot-no-class = { $file } has no bot class “{ $name }” (a subclass of gnomehall.bots.Bot).
+bot-fails = The bot { $name } cannot be used: { $reason }
+balance-place = { $place } of { $seats }

@@ -1,10 +1,12 @@
-"""A view of duel as coloured text, 80 columns wide: the table, one line per seat, the hand. Readable without colour."""
+"""A view of duel as coloured text: the table, one line per seat, the hand. Readable without colour."""
 
+import re
 from collections.abc import Collection, Mapping, Sequence
-from textwrap import wrap
 
 from rich.text import Text
 
+from gnomehall.core.picture import USUAL_WIDTH, Picture, Spot, cut, in_a_row, seat_item, seat_line
+from gnomehall.core.say import value_name
 from gnomehall.core.text import Words
 from gnomehall.games.duel.cards import (
     NUGGETS,
@@ -19,9 +21,11 @@ from gnomehall.games.duel.view import Public, Tunnel, View
 from gnomehall.parts.paths import face_of, is_opened, is_turned, kind_of, mask_of
 
 SHAPES = "▲■"  # by colour: green, blue
-WIDTH = 80
 MARGIN = 3
 LONGEST_NAME = 18
+CODE_WIDTH = 24
+# Where signs are missing.
+ASCII = {"▲": "A", "■": "Z", "╨": "'", "╥": ",", "╞": "[", "╡": "]", "┼": "%", **dict.fromkeys("┌┐└┘", "+")}
 
 COLOUR_STYLES = ("bold #000000 on #87af00", "bold #000000 on #87afd7")
 # By whose gnome comes here: nobody's, green's, blue's, both.
@@ -34,50 +38,56 @@ JOINTS = " ╨╞╚╥║╔╠╡╝═╩╗╣╦╬"
 BOWS = (3, 6, 12, 9)
 
 
-def draw(view: View, words: Words, names: Sequence[str], marked: Collection[str] = ()) -> Text:
+def draw(
+    view: View, words: Words, names: Sequence[str], marked: Collection[str] = (), width: int = USUAL_WIDTH
+) -> Picture:
     """``names``: the players by seat; ``marked``: cells and cards to point at."""
-    picture = Text(no_wrap=True, end="")
-    points = {name for name in marked if name in SLOT_OF}
-    _add_table(picture, view, words, points)
     public = view.public
-    discards = len(public.played) + sum(public.thrown)
+    picture = _table(view, words, {name for name in marked if name in SLOT_OF}, width)
     line = words(
         "draw-round",
         round=public.round,
         rounds=public.rounds,
         deck=public.deck,
         tokens=public.tokens,
-        discards=discards,
+        discards=len(public.played) + sum(public.thrown),
     )
-    picture.append(f"  {line}\n")
-    _add_mischief(picture, public, words)
-    for seat in range(len(public.colours)):
-        _add_seat(picture, view, words, names[seat], seat)
+    picture.add(Text(f"  {line}"))
+    struck = [words("card-name", card=card) for card in public.drawn if card is not None]
+    if struck and public.actor >= 0:  # alone: cards that took effect as they were drawn, without events at the opening
+        picture.add(Text(f"  {words('mischief', cards=', '.join(struck))}", "bold red"))
+    seats = range(len(public.colours))
+    tight = in_a_row(_short_seat(view, words, names[seat], seat) for seat in seats)
+    picture.add(*(line for seat in seats for line in _seat(view, words, names[seat], seat)), tight=[tight])
     if public.turning is not None:
-        picture.append(f"  {words('draw-turning', cell=public.due[0], card=public.turning)}\n", "bold")
-    if view.own is not None:
+        picture.add(Text(f"  {words('draw-turning', cell=public.due[0], card=public.turning)}", "bold"))
+    if view.own is not None and view.own.hand:
         _add_hand(picture, view.own.hand, words, marked)
     return picture
 
 
-def _add_table(picture: Text, view: View, words: Words, points: Collection[str]) -> None:
+def _table(view: View, words: Words, points: Collection[str], width: int) -> Picture:
     """The part of the table that is in use, with letters for rows and numbers for columns."""
     up = {tunnel.cell: tunnel for tunnel in view.public.face_up()}
     used = [SLOT_OF[cell] for cell in (*up, *(goal.cell for goal in view.public.goals), *points)]
     left, right = min(slot % COLUMNS for slot in used), max(slot % COLUMNS for slot in used)
     top, bottom = min(used) // COLUMNS, max(used) // COLUMNS
-    wide = 5 if (right - left + 1) * 5 <= WIDTH - MARGIN else 3 if (right - left + 1) * 3 <= WIDTH - MARGIN else 2
-    picture.append(" " * MARGIN)
+    wide = 5 if (right - left + 1) * 5 <= width - MARGIN else 3
+    picture = Picture([Text(" " * MARGIN)], head=1, side=MARGIN)
     for column in range(left, right + 1):
-        picture.append(f"{column + 1:^{wide}}", "dim")
-    picture.append("\n")
+        picture.board[0].append(f"{column + 1:^{wide}}", "dim")
     for row in range(top, bottom + 1):
         cells = [_cell(view, words, up, NAMES[row * COLUMNS + at], wide, points) for at in range(left, right + 1)]
-        for line in range(3):
-            picture.append(f" {chr(ord('a') + row)} " if line == 1 else " " * MARGIN, "dim")
+        for at in range(left, right + 1):
+            spot = Spot(len(picture.board), MARGIN + (at - left) * wide, 3, wide)
+            picture.spots[NAMES[row * COLUMNS + at]] = spot
+        for number in range(3):
+            line = Text()
+            line.append(f" {chr(ord('a') + row)} " if number == 1 else " " * MARGIN, "dim")
             for lines, style in cells:
-                picture.append(lines[line], style)
-            picture.append("\n")
+                line.append(lines[number], style)
+            picture.board.append(line)
+    return picture
 
 
 def _cell(
@@ -180,43 +190,57 @@ def _put(lines: list[str], side: int, sign: str, wide: int) -> None:
     lines[line] = lines[line][:at] + sign + lines[line][at + 1 :]
 
 
-def _add_mischief(picture: Text, public: Public, words: Words) -> None:
-    """Alone: cards that took effect as they were drawn. The opening hand's have no events."""
-    struck = [words("card-name", card=card) for card in public.drawn if card is not None]
-    if struck and public.actor >= 0:
-        for line in wrap(words("mischief", cards=", ".join(struck)), WIDTH - 4):
-            picture.append(f"  {line}\n", "bold red")
-
-
-def _add_seat(picture: Text, view: View, words: Words, name: str, seat: int) -> None:
+def _seat(view: View, words: Words, name: str, seat: int) -> list[Text]:
     public = view.public
     colour = COLOURS.index(public.colours[seat])
-    shown = name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
-    said = f"{shown} ({words('draw-you')})" if seat == view.seat else shown
-    picture.append("→ " if seat == public.actor else "  ", "bold")
-    picture.append(f" {SHAPES[colour]} ", COLOUR_STYLES[colour])
-    picture.append(f" {said:<14} ", "bold" if seat == public.actor else "")
     facts = [words("draw-gold", nuggets=sum(earned[seat] for earned in public.earned))]
     if public.actor >= 0:
-        claimed = {token.cell for token in public.claims if token.seat == seat}
-        if claimed:
-            gold = [NUGGETS[PATH_KINDS[tunnel.card]] for tunnel in public.face_up() if tunnel.cell in claimed]
-            facts.append(words("draw-claimed", count=sum(gold)))
+        if claimed := _claimed(public, seat):
+            facts.append(words("draw-claimed", count=claimed))
         owes = sum(token.seat == seat for token in public.bribes)
         if owes:
             facts.append(words("draw-owes", count=owes))
     elif len(public.colours) == 1:
         facts.append(words("grade", grade=grade(sum(earned[seat] for earned in public.earned))))
     facts.append(words("draw-hand", count=public.hands[seat]))
-    picture.append(", ".join(facts) + "\n")
-    broken = [words("tool", tool=tool) for tool in public.broken[seat]]
-    if broken:
-        picture.append(f"       {words('draw-broken', tools=', '.join(broken))}\n", "bold red")
+    shown = cut(name, LONGEST_NAME)
+    said = f"{shown} ({words('draw-you')})" if seat == view.seat else shown
+    lines = [seat_line((SHAPES[colour], COLOUR_STYLES[colour]), said, facts, seat == public.actor, 14)]
+    if broken := _broken(public, words, seat):
+        lines.append(Text(f"       {broken}", "bold red"))
+    return lines
 
 
-def _add_hand(picture: Text, hand: Sequence[str], words: Words, marked: Collection[str]) -> None:
-    if not hand:
-        return
-    picture.append(f"  {words('draw-own-hand')}\n")
+def _claimed(public: Public, seat: int) -> int:
+    """Nuggets under the seat's tokens."""
+    cells = {token.cell for token in public.claims if token.seat == seat}
+    return sum(NUGGETS[PATH_KINDS[tunnel.card]] for tunnel in public.face_up() if tunnel.cell in cells)
+
+
+def _broken(public: Public, words: Words, seat: int) -> str:
+    tools = [words("tool", tool=tool) for tool in public.broken[seat]]
+    return words("draw-broken", tools=", ".join(tools)) if tools else ""
+
+
+def _short_seat(view: View, words: Words, name: str, seat: int) -> Text:
+    public = view.public
+    colour = COLOURS.index(public.colours[seat])
+    said = words("draw-you") if seat == view.seat else name
+    facts = words("draw-gold", nuggets=sum(earned[seat] for earned in public.earned))
+    claimed = _claimed(public, seat)
+    if claimed and public.actor >= 0:
+        facts += f" + {claimed}"
+    item = seat_item((SHAPES[colour], COLOUR_STYLES[colour]), said, facts, seat == public.actor)
+    broken = _broken(public, words, seat)
+    return item.append(f" {broken}", "bold red") if broken else item
+
+
+def _add_hand(picture: Picture, hand: Sequence[str], words: Words, marked: Collection[str]) -> None:
+    """One line per card, or only the names to type."""
+    lines, items = [Text(f"  {words('draw-own-hand')}")], []
     for name in hand:
-        picture.append(f"    {name:<20}{words('card-name', card=name)}\n", "bold" if name in marked else "")
+        style, code = "bold" if name in marked else "", value_name("card", name, words)
+        lines.append(Text().append(f"    {code:<{CODE_WIDTH}} {words('card-name', card=name)}", style))
+        bend = re.search(f"[{JOINTS.strip()}]+", words("card-name", card=name))
+        items.append(Text().append(f"{code} {bend[0]}" if bend else code, style))
+    picture.add(*lines, tight=[in_a_row(items)])

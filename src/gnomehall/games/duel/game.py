@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from gnomehall.core.chance import Chance
 from gnomehall.core.game import Game
+from gnomehall.core.view import Turn
 from gnomehall.games.duel import rules
 from gnomehall.games.duel.actions import ACTIONS
 from gnomehall.games.duel.cards import DECK, ROUNDS
@@ -35,6 +36,9 @@ class Duel(Game):
         yield 2, Chosen(rounds=1)
         yield 1, Chosen()
         yield 1, Chosen(colour="blue")
+
+    def turn(self, state: Position) -> Turn:
+        return Turn(state.round, state.mover)
 
     def longest(self, seats: int, options: Chosen) -> int:
         """A turn spends a card in at most two steps; goals take two more each, bribes and mending one."""

@@ -170,10 +170,8 @@ class Position(State):
     def broken_tools(self, seat: int) -> list[Tool]:
         return [tool for number, tool in enumerate(TOOLS) if self.broken[3 * seat + number]]
 
-    def outcome(self) -> Outcome | None:
+    def standing(self) -> Outcome:
         """Rules 37, S9, R18."""
-        if self.mover >= 0:
-            return None
         scores = [self.nuggets(seat) for seat in range(self.seats)]
         parts = [
             {f"round-{number + 1}": earned[seat] for number, earned in enumerate(self.earned)}

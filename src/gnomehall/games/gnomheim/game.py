@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from gnomehall.core.chance import Chance
 from gnomehall.core.game import Game
+from gnomehall.core.view import Turn
 from gnomehall.games.gnomheim.actions import ACTIONS, DECK, PLAY, action_space
 from gnomehall.games.gnomheim.card_file import parse_cards
 from gnomehall.games.gnomheim.cards import Deck
@@ -52,6 +53,9 @@ class Gnomheim(Game):
         yield 3, Chosen(gnomes=3, beginners=True)
         yield 2, Chosen(mode="siege")
         yield 2, Chosen(mode="crowns")
+
+    def turn(self, state: Position) -> Turn:
+        return Turn(state.round, state.turn)
 
     def longest(self, seats: int, options: Chosen) -> int:
         return ROUNDS * seats * LONGEST_TURN

@@ -287,9 +287,7 @@ class Position(State):
             )
         )
 
-    def outcome(self) -> Outcome | None:
-        if self.mover >= 0:
-            return None
+    def standing(self) -> Outcome:
         everyone = range(self.seats)
         left = [self.to_go(seat) for seat in everyone]
         goal = self.board.goal

@@ -1,8 +1,8 @@
-"""A view of lost_mines as coloured text for 80 columns: the forest, one line per seat, then what the viewer knows.
+"""A view of lost_mines as coloured text: the forest, one line per seat, then what the viewer knows.
 
-A cell is seven columns by three lines: paths run from its middle to its sides, the sign of the card stands in the
-middle, gnomes (their seats' numbers) in the corners. A mine the viewer has looked at shows what it is beside its
-question mark. It reads without colour too.
+A cell is seven columns (five where room is short) by three lines: paths run from its middle to its sides, the sign of
+the card stands in the middle, gnomes (their seats' numbers) in the corners. A mine the viewer has looked at shows what
+it is beside its question mark. It reads without colour too.
 """
 
 from collections.abc import Collection, Sequence
@@ -10,6 +10,8 @@ from typing import NamedTuple
 
 from rich.text import Text
 
+from gnomehall.core.picture import USUAL_WIDTH, Picture, Spot, cut, in_a_row, seat_item, seat_line
+from gnomehall.core.say import value_name
 from gnomehall.core.text import Words
 from gnomehall.games.lost_mines.cards import ARMS, TREASURES, is_path, sign_of
 from gnomehall.games.lost_mines.layout import COLUMNS, EDGE_AT, EDGE_NAMES, EDGES, NAMES, ROWS, SLOT_OF, layout
@@ -17,9 +19,12 @@ from gnomehall.games.lost_mines.naming import faces_of
 from gnomehall.games.lost_mines.view import Mine, Player, Public, Token, View
 from gnomehall.parts.paths import EMPTY, is_opened, sides_of
 
-WIDE, MIDDLE = 7, 3
-# A gnome's number may stand in any corner of its cell: (line, column).
-CORNERS = [(0, 1), (0, 5), (2, 1), (2, 5), (0, 2), (0, 4), (2, 2), (2, 4), (0, 0), (0, 6), (2, 0), (2, 6)]
+WIDE, NARROW = 7, 5
+MARGIN = 2
+# Where a gnome's number may stand in its cell, best first: (line, columns from the middle).
+CORNERS = [(line, side * away) for away in (2, 1, 3) for line in (0, 2) for side in (-1, 1)]
+# Where signs are missing.
+ASCII = {"♦": "$"}
 GLYPHS = {
     "NESW": "┼",
     "NSW": "┤",
@@ -37,7 +42,8 @@ SIGNS = {"rocks": "o", "campfire": "*", "trunk": "#", "lake": "~", "pit": "U", "
 OVERCOME = "="
 TRAP_SIGN, TROLL_SIGN = "x", "T"
 LONGEST_NAME = 14
-BROADEST = 79
+# Up to so many seats there is room for words beside their points.
+FEW_SEATS = 4
 
 CLAN_STYLES = {"blue": "bold white on #1f5faf", "yellow": "bold black on #ffd75f"}
 CARD_STYLE = "#e8d5a8 on #3a2f1c"
@@ -66,9 +72,11 @@ class Scene(NamedTuple):
     """Clans."""
     tokens: dict[str, Token]
     marked: Collection[str]
+    wide: int
+    """Columns per cell."""
 
 
-def scene_of(view: View, words: Words, marked: Collection[str]) -> Scene:
+def scene_of(view: View, words: Words, marked: Collection[str], wide: int) -> Scene:
     public = view.public
     mines = {SLOT_OF[mine.cell]: mine for mine in public.mines}
     peeks: dict[int, str] = {}
@@ -78,43 +86,55 @@ def scene_of(view: View, words: Words, marked: Collection[str]) -> Scene:
                 peeks[slot] = kind
     starts = dict(zip(layout(public.board).starts, CLAN_STYLES, strict=True))
     tokens = {token.edge: token for token in public.tokens}
-    return Scene(view, words, faces_of(public), mines, peeks, starts, tokens, marked)
+    return Scene(view, words, faces_of(public), mines, peeks, starts, tokens, marked, wide)
 
 
-def draw(view: View, words: Words, names: Sequence[str], marked: Collection[str] = ()) -> Text:
+def draw(
+    view: View, words: Words, names: Sequence[str], marked: Collection[str] = (), width: int = USUAL_WIDTH
+) -> Picture:
     """``names`` of the players by seat; ``marked``: names of cells or edges to point at."""
-    scene = scene_of(view, words, marked)
-    picture = Text(no_wrap=True, end="")
-    picture.append("  " + "".join(f"{chr(ord('a') + column):^{WIDE}}" for column in range(COLUMNS)) + "\n", "dim")
+    wide = WIDE if width >= MARGIN + WIDE * COLUMNS else NARROW
+    scene = scene_of(view, words, marked, wide)
+    letters = "".join(f"{chr(ord('a') + column):^{wide}}" for column in range(COLUMNS))
+    picture = Picture([Text().append(" " * MARGIN + letters, "dim")], head=1, side=MARGIN)
     for row in range(ROWS):
-        for line in range(3):
-            picture.append(f"{row + 1} " if line == 1 else "  ", "dim")
+        for column in range(COLUMNS):
+            name = NAMES[row * COLUMNS + column]
+            picture.spots[name] = Spot(len(picture.board), MARGIN + column * wide, 3, wide)
+        for number in range(3):
+            line = Text().append(f"{row + 1} " if number == 1 else " " * MARGIN, "dim")
             for column in range(COLUMNS):
-                _add_cell_line(picture, scene, row * COLUMNS + column, line)
-            picture.append("\n")
+                _add_cell_line(line, scene, row * COLUMNS + column, number)
+            picture.board.append(line)
+    for edge, name in enumerate(EDGE_NAMES):
+        picture.spots[name] = picture.spots[NAMES[EDGE_AT.index(edge) // 4]]
+    if view.seat is not None:
+        picture.own = (view.public.players[view.seat].cell,)
     _add_stock(picture, view, words)
-    for seat, player in enumerate(view.public.players):
-        _add_seat(picture, view, words, names[seat], seat, player)
+    seats = list(enumerate(view.public.players))
+    tight = in_a_row(_short_seat(view, words, names[seat], seat, player) for seat, player in seats)
+    picture.add(*(_seat(view, words, names[seat], seat, player) for seat, player in seats), tight=[tight])
     _add_open(picture, view.public, words)
     _add_own(picture, view, words, names)
-    picture.right_crop(1)
     return picture
 
 
 def _add_cell_line(picture: Text, scene: Scene, slot: int, line: int) -> None:
     arms = sides_of(ARMS[scene.faces[slot]])
-    shown = [" "] * WIDE
+    wide = scene.wide
+    middle = wide // 2
+    shown = [" "] * wide
     if line == 1:
         if "W" in arms:
-            shown[:MIDDLE] = "─" * MIDDLE
+            shown[:middle] = "─" * middle
         if "E" in arms:
-            shown[MIDDLE + 1 :] = "─" * (WIDE - MIDDLE - 1)
-        shown[MIDDLE] = _middle(scene, slot)
+            shown[middle + 1 :] = "─" * (wide - middle - 1)
+        shown[middle] = _middle(scene, slot)
         if slot in scene.peeks:
-            shown[MIDDLE + 1] = scene.words("draw-mine", mine=scene.peeks[slot])
+            shown[middle + 1] = scene.words("draw-mine", mine=scene.peeks[slot])
     elif ("N" if line == 0 else "S") in arms:
-        shown[MIDDLE] = "│"
-    styles = [_style(scene, slot)] * WIDE
+        shown[middle] = "│"
+    styles = [_style(scene, slot)] * wide
     _add_gnomes(scene.view.public, slot, line, shown, styles)
     _add_tokens(scene, slot, line, shown, styles)
     if NAMES[slot] in scene.marked and line == 1:
@@ -146,14 +166,16 @@ def _style(scene: Scene, slot: int) -> str:
 
 def _add_gnomes(public: Public, slot: int, line: int, shown: list[str], styles: list[str]) -> None:
     standing = [seat for seat, player in enumerate(public.players) if player.cell == NAMES[slot]]
-    for seat, (at, column) in zip(standing, CORNERS, strict=False):
+    middle = len(shown) // 2
+    places = [(at, middle + away) for at, away in CORNERS if 0 <= middle + away < len(shown)]
+    for seat, (at, column) in zip(standing, places, strict=False):
         if at == line:
             shown[column], styles[column] = str(seat + 1), CLAN_STYLES[public.players[seat].clan] + " underline"
 
 
 def _add_tokens(scene: Scene, slot: int, line: int, shown: list[str], styles: list[str]) -> None:
     """Tokens stand on the eastern and southern sides of the cells."""
-    for side, at, column in ((1, 1, WIDE - 1), (2, 2, MIDDLE)):
+    for side, at, column in ((1, 1, scene.wide - 1), (2, 2, scene.wide // 2)):
         edge = EDGE_AT[4 * slot + side]
         if at != line or edge == EDGES:
             continue
@@ -165,18 +187,19 @@ def _add_tokens(scene: Scene, slot: int, line: int, shown: list[str], styles: li
             shown[column], styles[column] = "+", MARK_STYLE
 
 
-def _add_stock(picture: Text, view: View, words: Words) -> None:
+def _add_stock(picture: Picture, view: View, words: Words) -> None:
     """The round, the deck, the treasures that are left."""
     public = view.public
     number = min(public.round + 1, public.rounds)
-    picture.append(f"  {words('round-of', round=number, rounds=public.rounds)} · ")
-    picture.append(words("deck-of", count=public.deck))
     left = [
         f"{words('treasure-kind', kind=kind)} {_numbers(view, kind)}"
         for kind in TREASURES
         if any(treasure.owner is None and treasure.kind == kind for treasure in public.treasures)
     ]
-    picture.append("\n  " + words("treasures-left") + " " + (", ".join(left) or "–") + "\n")
+    course = f"{words('round-of', round=number, rounds=public.rounds)} · {words('deck-of', count=public.deck)}"
+    role = "" if view.own is None else f" · {words('you-are', role=view.own.role)}"
+    treasures = f"{words('treasures-left')} {', '.join(left) or '–'}"
+    picture.add(Text(f"  {course}"), Text(f"  {treasures}"), tight=[Text(f"  {course}{role}")])
 
 
 def _numbers(view: View, kind: str) -> str:
@@ -189,13 +212,8 @@ def _numbers(view: View, kind: str) -> str:
     return f"({' '.join(found)})"
 
 
-def _add_seat(picture: Text, view: View, words: Words, name: str, seat: int, player: Player) -> None:
+def _seat(view: View, words: Words, name: str, seat: int, player: Player) -> Text:
     public = view.public
-    shown = name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
-    said = f"{shown} ({words('draw-you')})" if seat == view.seat else shown
-    picture.append("→ " if seat == public.actor else "  ", "bold")
-    picture.append(f" {seat + 1} ", CLAN_STYLES[player.clan])
-    picture.append(f" {said:<18} ", "bold" if seat == public.actor else "")
     facts = [
         words("draw-clan", clan=player.clan),
         words("points", points=sum(finished[seat].points for finished in public.results)),
@@ -207,18 +225,33 @@ def _add_seat(picture: Text, view: View, words: Words, name: str, seat: int, pla
         facts.append("♦ " + ", ".join(kinds))
     if public.dragon == seat:
         facts.append(words("has-dragon"))
-    picture.append(" · ".join(facts) + "\n")
+    shown = cut(name, LONGEST_NAME)
+    said = f"{shown} ({words('draw-you')})" if seat == view.seat else shown
+    badge = (str(seat + 1), CLAN_STYLES[player.clan])
+    return seat_line(badge, said, [" · ".join(facts)], seat == public.actor, 18)
 
 
-def _add_open(picture: Text, public: Public, words: Words) -> None:
+def _short_seat(view: View, words: Words, name: str, seat: int, player: Player) -> Text:
+    public = view.public
+    said = words("draw-you") if seat == view.seat else name
+    clan = words("clan-letter", clan=player.clan)
+    points = str(sum(finished[seat].points for finished in public.results))
+    if public.seats <= FEW_SEATS:
+        points = words("points", points=int(points))
+    found = sum(treasure.owner == seat for treasure in public.treasures)
+    facts = f"{clan} {points}" + (f" ♦{found}" if found else "") + (" −2" if public.dragon == seat else "")
+    return seat_item((str(seat + 1), CLAN_STYLES[player.clan]), said, facts, seat == public.actor)
+
+
+def _add_open(picture: Picture, public: Public, words: Words) -> None:
     """What everyone could have kept a list of: cards discarded face up, and who has looked at what."""
     if public.shown:
-        _add_list(picture, words("open-discards"), _cards(public.shown, words))
+        picture.add(Text(f"  {words('open-discards')} {', '.join(_cards(public.shown, words))}"), tight=[])
     looked = [
         f"{seat + 1}: {', '.join(seen)}" for seat in range(public.seats) if (seen := _looked(public, words, seat))
     ]
     if looked:
-        _add_list(picture, words("looked-at"), looked, ";")
+        picture.add(Text(f"  {words('looked-at')} {'; '.join(looked)}"), tight=[])
 
 
 def _looked(public: Public, words: Words, seat: int) -> list[str]:
@@ -239,23 +272,10 @@ def _cards(names: Sequence[str], words: Words) -> list[str]:
     ]
 
 
-def _add_list(picture: Text, head: str, items: Sequence[str], comma: str = ",") -> None:
-    """Comma-separated, over as many lines as needed."""
-    line = "  " + head
-    for number, item in enumerate(items):
-        part = f" {item}" + (comma if number + 1 < len(items) else "")
-        if len(line) + len(part) > BROADEST:
-            picture.append(line + "\n")
-            line = "   "
-        line += part
-    picture.append(line + "\n")
-
-
-def _add_own(picture: Text, view: View, words: Words, names: Sequence[str]) -> None:
+def _add_own(picture: Picture, view: View, words: Words, names: Sequence[str]) -> None:
     own, public = view.own, view.public
     if own is None:
         return
-    picture.append("  " + words("you-are", role=own.role))
     known = [
         words("you-know-mine", cell=mine.cell, mine=kind)
         for mine, kind in zip(public.mines, own.mines, strict=True)
@@ -271,7 +291,17 @@ def _add_own(picture: Text, view: View, words: Words, names: Sequence[str]) -> N
         for which, value in enumerate(own.values)
         if value is not None and public.treasures[which].owner is not None
     ]
-    for fact in known:
-        picture.append(f"\n  {fact}")
-    picture.append("\n")
-    _add_list(picture, words("your-hand"), _cards(own.hand, words))
+    role = Text(f"  {words('you-are', role=own.role)}")
+    picture.add(role, *(Text(f"  {fact}") for fact in known), tight=[])
+    cards = [
+        f"{value_name('card', name, words)}{_glyph(name, words)}"
+        + (f" ×{count}" if (count := own.hand.count(name)) > 1 else "")
+        for name in dict.fromkeys(own.hand)
+    ]
+    picture.add(in_a_row(map(Text, cards), f"  {words('your-hand')} "))
+
+
+def _glyph(card: str, words: Words) -> str:
+    """How the path on a card runs, as a sign."""
+    arms = card.partition("-")[2]
+    return f" {words('arms', arms=arms)}" if arms.isupper() else ""

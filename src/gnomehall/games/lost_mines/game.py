@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from gnomehall.core.chance import Chance
 from gnomehall.core.game import Game
-from gnomehall.core.view import Trait
+from gnomehall.core.view import Trait, Turn
 from gnomehall.games.lost_mines import rules
 from gnomehall.games.lost_mines.actions import ACTIONS, MOST_SEATS
 from gnomehall.games.lost_mines.bot.beliefs import SUSPICION
@@ -36,6 +36,9 @@ class LostMines(Game):
             yield seats, Chosen(rounds=3, board="glade")
         yield 4, Chosen(board="far")
         yield 8, Chosen(rounds=4, board="far")
+
+    def turn(self, state: Position) -> Turn:
+        return Turn(state.round + 1, state.turn)
 
     def longest(self, seats: int, options: Chosen) -> int:
         """Every turn costs a card; at most it has two discards, single steps, a mine, a treasure and one vote."""

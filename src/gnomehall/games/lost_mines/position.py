@@ -190,13 +190,12 @@ class Position(State):
             total += self.points[at]
         return total
 
-    def outcome(self) -> Outcome | None:
+    def standing(self) -> Outcome:
         """R50."""
-        if self.phase != OVER:
-            return None
         totals = [self.total(seat) for seat in range(self.seats)]
+        rounds = len(self.points) // self.seats  # those scored so far
         parts = [
-            {ROUND_PARTS[number]: self.points[number * self.seats + seat] for number in range(self.rounds)}
+            {ROUND_PARTS[number]: self.points[number * self.seats + seat] for number in range(rounds)}
             for seat in range(self.seats)
         ]
         reason = "most-points" if totals.count(max(totals)) == 1 else "shared"

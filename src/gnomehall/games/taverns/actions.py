@@ -17,7 +17,7 @@ ACTIONS: Final = ActionSpace(
     Kind("settle", province=PROVINCE),
     Kind("deploy", province=PROVINCE),
     Kind("move", start=PROVINCE, end=PROVINCE),
-    Kind("prospect"),
+    Kind("prospect", final=True),
     Kind("lay", province=PROVINCE),
     Kind("call", province=PROVINCE, clan=CLAN),
     Kind("collect", province=PROVINCE),

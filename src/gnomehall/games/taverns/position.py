@@ -156,10 +156,8 @@ class Position(State):
         """The province from which a gnome has to be called now; -1 if none."""
         return self.layout.roads[self.target][self.road] if self.phase == CALLING else -1
 
-    def outcome(self) -> Outcome | None:
+    def standing(self) -> Outcome:
         """R39: most runes win; A20: a tie shares the victory, unless A36 breaks it."""
-        if self.phase != OVER:
-            return None
         scores = [square - FIRST_SQUARE for square in self.squares]
         parts = [
             {"gold": gold, "taverns": served, "token": score - gold - served}

@@ -12,7 +12,7 @@ ACTIONS: Final = ActionSpace(
     Kind("run", start=CELL, end=CELL),
     Kind("ladder", cell=CELL),
     Kind("swap", symmetric=True, first=CELL, second=CELL),
-    Kind("retire"),
+    Kind("retire", final=True),
 )
 
 PLACE: Final = ACTIONS.base("place")

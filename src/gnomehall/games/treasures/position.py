@@ -155,10 +155,8 @@ class Position(State):
         at = seat * KINDS + kind
         return self.hidden[at] + self.shown[at] + self.cleared[at]
 
-    def outcome(self) -> Outcome | None:
+    def standing(self) -> Outcome:
         """R13, R14, R26."""
-        if self.mover >= 0:
-            return None
         everyone = range(self.seats)
         points = [self.points(seat) for seat in everyone]
         parts = [{"tiles": self.tiles[seat]} for seat in everyone]

@@ -7,6 +7,7 @@ from typing import Any
 import click
 import msgspec
 
+from gnomehall.core.say import value_name
 from gnomehall.core.text import LANGS, Words, pick_language
 from gnomehall.games import game_words
 from gnomehall.lab.arguments import check_folders, find_bots, find_game, write_page
@@ -41,7 +42,7 @@ def balance(
     """How fair GAME is between equal bots: by seat, turn order, number of players, option, role and card."""
     rules = find_game(game)
     words = game_words(game, pick_language(lang))
-    find_bots(bot, rules)
+    find_bots(bot, rules, words)
     check_folders(page)
     played = combinations(rules, vary.split(","), _numbers(seats)) if vary else settings(rules)
     with bar(words("title"), games * len(played), words("simulate-stopped")) as report:
@@ -81,10 +82,11 @@ def markdown(told: dict[str, Any], words: Words, chosen: str = "") -> str:
         _row(["---"] * 7),
     ]
     for table in told["tables"]:
-        reasons = "; ".join(f"{name} {count}" for name, count in table["reasons"].items())
+        counted = [(words(f"reason-{name}").rstrip("."), count) for name, count in table["reasons"].items()]
+        reasons = "; ".join(f"{reason} ({count})" for reason, count in counted)
         shown = [
             table["seats"],
-            table["option"] or "–",
+            _option(table["option"], words) or "–",
             table["games"],
             table["moves"],
             f"{table['shared']:.0%}",
@@ -103,13 +105,30 @@ def markdown(told: dict[str, Any], words: Words, chosen: str = "") -> str:
 def _cells(row: dict[str, Any], words: Words) -> list[str]:
     verdict = "over" if row["low"] > row["fair"] else "under" if row["high"] < row["fair"] else "even"
     return [
-        row["label"],
+        _label(row, words),
         str(row["there"]),
         f"{row['won']:.1%}",
         f"{row['low']:.1%}–{row['high']:.1%}",
         f"{row['fair']:.1%}",
         words("balance-deviates", how=verdict),
     ]
+
+
+def _label(row: dict[str, Any], words: Words) -> str:
+    """What a line is about, in words: a seat, a role, a card."""
+    facet, name = row["facet"], row["name"]
+    if row["seats"]:
+        name = words("balance-place", place=name, seats=row["seats"])
+    else:
+        name = value_name(facet, name, words) if words.has(f"name-{facet}") else words(facet, **{facet: name})
+    option = _option(row["option"], words)
+    return f"{name}, {option}" if option else name
+
+
+def _option(varied: str, words: Words) -> str:
+    """``mode=advanced, layout=rows`` in words."""
+    pairs = [pair.split("=") for pair in varied.split(", ") if pair]
+    return ", ".join(f"{words(f'option-{name}')}: {words(f'option-{name}-{value}')}" for name, value in pairs)
 
 
 def _row(cells: Any) -> str:

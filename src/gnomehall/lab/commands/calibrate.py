@@ -22,18 +22,27 @@ from gnomehall.lab.progress import bar
 @click.option(
     "--plot", "picture", type=click.Path(dir_okay=False, path_type=Path), help="Write a reliability plot (SVG)."
 )
+@click.option("--forecast", is_flag=True, help="Measure the odds that reviews use instead of hints.")
 @click.option("--json", "as_json", is_flag=True, help="Results as JSON.")
 @click.option("--lang", type=click.Choice(LANGS), help="Language of the report.")
 def calibrate(
-    game: str, bot: str, games: int, every: int, seed: str, picture: Path | None, as_json: bool, lang: str | None
+    game: str,
+    bot: str,
+    games: int,
+    every: int,
+    seed: str,
+    picture: Path | None,
+    forecast: bool,
+    as_json: bool,
+    lang: str | None,
 ) -> None:
     """How often players win who are told that they will: Brier score and reliability of the odds in hints."""
     rules = find_game(game)
     words = game_words(game, pick_language(lang))
-    find_bots(bot, rules)
+    find_bots(bot, rules, words)
     check_folders(picture)
     with bar(words("title"), games, words("simulate-stopped")) as report:
-        told = measure(game, bot, games, seed, every, report=report)
+        told = measure(game, bot, games, seed, every, report=report, forecast=forecast)
     click.echo(msgspec.json.format(msgspec.json.encode(told), indent=1).decode() if as_json else markdown(told, words))
     if picture is not None:
         write_page(picture, plot(told, words("calibrate-odds"), words("calibrate-won")))

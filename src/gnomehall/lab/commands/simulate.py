@@ -57,7 +57,7 @@ def simulate(
     words = game_words(game, pick_language(lang))
     given = chosen_options(pairs, named)
     options = read_options(rules, given)
-    names = find_bots(bots, rules)
+    names = find_bots(bots, rules, words)
     count = max(len(names), rules.seats[0]) if seats is None else seats
     check_fit(rules, count, options, words)
     if len(names) > count:

@@ -36,6 +36,7 @@ MOST_GAMES = 1_000_000
 @click.option("--games", default=100, show_default=True, type=click.IntRange(2, MOST_GAMES), help="Matches per pair.")
 @click.option("--seats", type=int, help="Number of seats; by default the fewest the game allows, at least two.")
 @click.option("--lineup", type=click.Choice(LINEUPS), default="teams", help="Half of the seats each, or one alone.")
+@click.option("--luck", is_flag=True, help="Also show the rates with luck taken out; the raw ones stay.")
 @click.option("--until", type=click.Choice(["decided"]), help="Stop a pair once a sequential test has decided it.")
 @click.option(
     "--keep", type=click.Path(dir_okay=False, path_type=Path), help="Keep matches in this file, and resume from it."
@@ -51,6 +52,7 @@ def tournament(
     games: int,
     seats: int | None,
     lineup: str,
+    luck: bool,
     until: str | None,
     keep: Path | None,
     html: Path | None,
@@ -64,9 +66,11 @@ def tournament(
     rules = find_game(game)
     words = game_words(game, pick_language(lang))
     options = read_options(rules, chosen_options(pairs, named))
-    names = list(dict.fromkeys(find_bots(bots, rules)))
+    names = list(dict.fromkeys(find_bots(bots, rules, words)))
     if len(names) < 2:
         raise Fault("a tournament needs at least two different bots")
+    if luck and lineup == "one":
+        raise Fault("--luck compares halves of the seats: it needs --lineup teams")
     if until and lineup == "one":  # with a shared last place, one among equals is mostly behind their mean
         raise Fault("--until decided compares halves of the seats: it needs --lineup teams")
     count = max(2, rules.seats[0]) if seats is None else seats
@@ -77,7 +81,7 @@ def tournament(
     chosen = {key: str(value) for key, value in msgspec.to_builtins(options).items()}
     seed = seed or _kept_seed(keep) or secrets.token_hex(8)
     decided = until == "decided"
-    schedule = Schedule(game, count, chosen, tuple(names), games, seed, lineup, decided, rules.version)
+    schedule = Schedule(game, count, chosen, tuple(names), games, seed, lineup, decided, rules.version, luck)
     told = results(schedule, _run(schedule, keep, words))
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(told), indent=1).decode())
@@ -127,6 +131,11 @@ def _show(told: dict[str, Any], words: Words) -> None:
             if pair["win_rate"] >= 0.5:
                 line = f"  {pair['bot']} {words('tournament-against')} {pair['against']}: {pair['win_rate']:.1%}"
                 console.print(f"{line} ({pair['low']:.1%}–{pair['high']:.1%}, {pair['games']})", markup=False)
+    for pair in told["luck"]:
+        figures = {name: f"{pair[name]:.1%}" for name in ("raw", "rate", "low", "high")}
+        figures["fewer"] = "–" if pair["fewer"] is None else f"{pair['fewer']:.2f}"
+        line = words("tournament-luck", bot=pair["bot"], against=pair["against"], **figures)
+        console.print(line, markup=False)
     if told["empty"]:
         console.print(words("tournament-empty", games=told["empty"]), markup=False)
     if told["undecided"]:

@@ -1,5 +1,6 @@
-"""Benchmarks: ``gnomehall bench server`` for moves, ``python -m gnomehall.server.bench.bots`` for bots."""
+"""Benchmarks: ``gnomehall bench server`` for moves, ``gnomehall bench strangers`` for moves under attack,
+``python -m gnomehall.server.bench.bots`` for bots."""
 
-from gnomehall.server.bench.command import bench_server
+from gnomehall.server.bench.command import bench_server, bench_strangers
 
-__all__ = ["bench_server"]
+__all__ = ["bench_server", "bench_strangers"]

@@ -20,8 +20,8 @@ from gnomehall.server.thinkers import Thinkers
 
 QUESTIONS = 6
 """Per table."""
-THOUGHT = 0.8
-"""Seconds from an answer to the table's next question: the shortest pace between two bots."""
+THOUGHT = 0.4
+"""Seconds from an answer to the table's next question: the brisk pace between two bots."""
 RUNS = [("hard", 1), ("master", 1), ("hard", 20), ("master", 20), ("hard+master", 20), ("hard", 50)]
 
 
@@ -40,7 +40,7 @@ async def run(bots: list[str], tables: int) -> dict[str, list[float]]:
     waiting: dict[str, asyncio.Future[None]] = {}
     settings = Settings()
     thinkers = Thinkers(
-        settings.workers, settings.think, 0.0, lambda think, _: waiting[think.table].set_result(None), lambda *_: None
+        settings.workers, settings.think, lambda think, _: waiting[think.table].set_result(None), lambda *_: None
     )
     loop = asyncio.get_running_loop()
 

@@ -12,16 +12,53 @@ from gnomehall.games import GAMES
 @click.option("--seconds", default=10.0, show_default=True, type=click.FloatRange(0.1))
 @click.option("--rate", default=0.0, help="Moves per second over all tables.  [default: as many as possible]")
 @click.option("--database", metavar="URL", help="The store to use.  [default: a new SQLite file]")
+@click.option("--processes", default=1, show_default=True, type=click.IntRange(1), help="Several need PostgreSQL.")
+@click.option("--bus", default="", metavar="URL", help="As for gnomehall serve.")
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 def bench_server(
-    game: str, tables: int, seats: int, seconds: float, rate: float, database: str | None, as_json: bool
+    game: str,
+    tables: int,
+    seats: int,
+    seconds: float,
+    rate: float,
+    database: str | None,
+    processes: int,
+    bus: str,
+    as_json: bool,
 ) -> None:
     """Play real matches over real sockets and print what they cost the server."""
     import msgspec
 
-    from gnomehall.server.bench.moves import measure
+    from gnomehall.server.bench.moves import Wanted, measure
 
-    figures = measure(game, tables, seats, seconds, rate, database)
+    if processes > 1 and not (database or "").startswith("postgres"):
+        raise click.UsageError("several processes need a PostgreSQL database: --database postgresql://...")
+    figures = measure(Wanted(game, tables, seats, seconds, rate, database or "", processes, bus))
+    if as_json:
+        click.echo(msgspec.json.encode(figures).decode())
+        return
+    for name, value in msgspec.structs.asdict(figures).items():
+        click.echo(f"{name.replace('_', ' '):28} {value:>12}")
+
+
+@click.command("strangers")
+@click.option("--idle", default=2000, show_default=True, type=click.IntRange(0, 5000), help="Silent sockets.")
+@click.option("--slow", default=40, show_default=True, type=click.IntRange(0, 500), help="Who ask and never read.")
+@click.option("--flood", default=40, show_default=True, type=click.IntRange(0, 500), help="Who ask without end.")
+@click.option("--fuzz", default=20, show_default=True, type=click.IntRange(0, 500), help="Who send rubbish.")
+@click.option("--tables", default=20, show_default=True, type=click.IntRange(1), help="Tables where people play.")
+@click.option("--rate", default=40.0, show_default=True, help="Moves per second over all tables.")
+@click.option("--seconds", default=15.0, show_default=True, type=click.FloatRange(0.5, 300))
+@click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
+def bench_strangers(
+    idle: int, slow: int, flood: int, fuzz: int, tables: int, rate: float, seconds: float, as_json: bool
+) -> None:
+    """Measure people's moves on a server of its own, calm and under attack by strangers; all on this machine."""
+    import msgspec
+
+    from gnomehall.server.bench.strangers import Attack, measure
+
+    figures = measure(Attack(idle=idle, slow=slow, flood=flood, fuzz=fuzz), tables, rate, seconds)
     if as_json:
         click.echo(msgspec.json.encode(figures).decode())
         return

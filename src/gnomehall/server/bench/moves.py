@@ -2,6 +2,7 @@
 
 import asyncio
 import multiprocessing
+import os
 import random
 import tempfile
 import time
@@ -13,14 +14,30 @@ from msgspec import Struct
 from uvicorn.loops.auto import auto_loop_factory
 
 from gnomehall.server.bench.client import Heard, Socket
-from gnomehall.server.bench.process import host
+from gnomehall.server.bench.process import UNLIMITED, host
 
 WARM_UP = 1.0
 
 
-class Figures(Struct):
-    """The result of a run. CPU and memory are those of the server process."""
+class Wanted(Struct):
+    """What to measure."""
 
+    game: str
+    tables: int
+    seats: int
+    seconds: float
+    rate: float
+    database: str
+    processes: int
+    bus: str
+
+
+class Figures(Struct):
+    """The result of a run. CPU and memory are those of all server processes together, without the database."""
+
+    processes: int
+    database: str
+    bus: str
     tables: int
     seats: int
     seconds: float
@@ -34,15 +51,21 @@ class Figures(Struct):
     bytes_per_seat_and_move: float
     bytes_with_arranging: float
     memory_mb: float
+    """After the run, and how much of it each table takes: what the processes grew by while the tables were set up."""
+    kb_per_table: float
     moves_per_commit: float
+    load: float
+    """Processes that wanted a core of this machine, over the last minute, the bench included."""
+    cores: int
 
 
 class Course:
     """Shared by all tables of a run: the target rate, and what was measured after the warm-up."""
 
-    def __init__(self, host: str, port: int, rate: float) -> None:
+    def __init__(self, host: str, ports: list[int], rate: float) -> None:
         self.host = host
-        self.port = port
+        self.ports = ports
+        """One per server process; the seats of a table are spread over them."""
         self.rate = rate
         self.measuring = False
         self.over = False
@@ -66,8 +89,10 @@ class Run:
         self.ended = asyncio.Event()
 
     async def play(self) -> None:
-        for sock in self.sockets:
-            await sock.connect(self.course.host, self.course.port)
+        ports = self.course.ports
+        first = self.luck.randrange(len(ports))
+        for number, sock in enumerate(self.sockets):
+            await sock.connect(self.course.host, ports[(first + number) % len(ports)])
         host = self.sockets[0]
         while not self.course.over:
             made = await host.ask(do="make", game=self.game, seats=len(self.sockets))
@@ -77,7 +102,6 @@ class Run:
                 await sock.ask(do="join", table=made.table)
                 if seat:
                     await sock.ask(do="sit", table=made.table, seat=seat)
-                    await sock.ask(do="ready", table=made.table, ready=True)
             self.table = made.table
             self.sent.clear()
             self.ended.clear()
@@ -110,8 +134,10 @@ class Run:
         sock.send(do="act", id=ident, table=self.table, seat=view.seat, number=view.number, action=action)
 
 
-async def drive(port: int, game: str, tables: int, seats: int, seconds: float, rate: float) -> Figures:
-    course = Course("127.0.0.1", port, rate)
+async def drive(ports: list[int], what: Wanted) -> Figures:
+    game, tables, seats = what.game, what.tables, what.seats
+    course = Course("127.0.0.1", ports, what.rate)
+    empty = (await asyncio.to_thread(gauges, ports))["process_resident_memory_bytes"]
     runs = [Run(course, game, seats, tables, random.Random(number)) for number in range(tables)]
     tasks = [asyncio.create_task(run.play()) for run in runs]
     while not all(run.sent for run in runs):
@@ -120,11 +146,11 @@ async def drive(port: int, game: str, tables: int, seats: int, seconds: float, r
             if task.done():
                 task.result()
     await asyncio.sleep(WARM_UP)
-    before, began, received = await asyncio.to_thread(gauges, port), time.perf_counter(), all_bytes(runs)
+    before, began, received = await asyncio.to_thread(gauges, ports), time.perf_counter(), all_bytes(runs)
     course.measuring = True
-    await asyncio.sleep(seconds)
+    await asyncio.sleep(what.seconds)
     course.measuring = False
-    after, ended, at_end = await asyncio.to_thread(gauges, port), time.perf_counter(), all_bytes(runs)
+    after, ended, at_end = await asyncio.to_thread(gauges, ports), time.perf_counter(), all_bytes(runs)
     course.over = True
     for task in tasks:
         task.cancel()
@@ -138,6 +164,9 @@ async def drive(port: int, game: str, tables: int, seats: int, seconds: float, r
         raise click.ClickException("no move was made: run it longer")
     cpu = grown["process_cpu_seconds_total"]
     return Figures(
+        processes=len(ports),
+        database=what.database.split(":")[0],
+        bus=what.bus.split(":")[0] or ("notify" if what.database.startswith("postgres") else "none"),
         tables=tables,
         seats=seats,
         seconds=round(ended - began, 2),
@@ -151,7 +180,10 @@ async def drive(port: int, game: str, tables: int, seats: int, seconds: float, r
         bytes_per_seat_and_move=round((at_end[0] - received[0]) / moves / seats, 1),
         bytes_with_arranging=round((at_end[1] - received[1]) / moves / seats, 1),
         memory_mb=round(after["process_resident_memory_bytes"] / 2**20, 1),
+        kb_per_table=round((before["process_resident_memory_bytes"] - empty) / tables / 2**10, 1),
         moves_per_commit=round(moves / max(1.0, grown["gnomehall_commits_total"]), 1),
+        load=round(os.getloadavg()[0], 1),
+        cores=os.cpu_count() or 1,
     )
 
 
@@ -160,23 +192,33 @@ def all_bytes(runs: list[Run]) -> tuple[int, int]:
     return sum(sock.bytes for sock in sockets), sum(sock.all_bytes for sock in sockets)
 
 
-def gauges(port: int) -> dict[str, float]:
-    """The server's metrics."""
-    with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics") as page:
-        lines = page.read().decode().splitlines()
-    return {line.split()[0]: float(line.split()[1]) for line in lines if not line.startswith("#")}
+def gauges(ports: list[int]) -> dict[str, float]:
+    """The metrics of all server processes, added up."""
+    found: dict[str, float] = {}
+    for port in ports:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics") as page:
+            lines = page.read().decode().splitlines()
+        for line in lines:
+            if not line.startswith("#"):
+                found[line.split()[0]] = found.get(line.split()[0], 0.0) + float(line.split()[1])
+    return found
 
 
-def measure(game: str, tables: int, seats: int, seconds: float, rate: float, database: str | None) -> Figures:
+def measure(what: Wanted) -> Figures:
     spawn = multiprocessing.get_context("spawn")
     with tempfile.TemporaryDirectory() as folder:
-        pipe, theirs = spawn.Pipe()
-        url = database or f"sqlite:///{Path(folder) / 'bench.sqlite'}"
-        process = spawn.Process(target=host, args=(theirs, url))
-        process.start()
+        what.database = what.database or f"sqlite:///{Path(folder) / 'bench.sqlite'}"
+        processes, ports = [], []
         try:
+            for _ in range(what.processes):
+                pipe, theirs = spawn.Pipe()
+                processes.append(spawn.Process(target=host, args=(theirs, what.database, UNLIMITED, 0, what.bus)))
+                processes[-1].start()
+                ports.append(pipe.recv())
             with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
-                return runner.run(drive(pipe.recv(), game, tables, seats, seconds, rate))
+                return runner.run(drive(ports, what))
         finally:
-            process.terminate()
-            process.join(10)
+            for process in processes:
+                process.terminate()
+            for process in processes:
+                process.join(10)

@@ -4,14 +4,17 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
-HEAD = "0002"
+HEAD = "0009"
 LOCK = 0x676E6F6D65  # arbitrary; keeps two starting servers from migrating at once
 
 
 def migrate(engine: sa.Engine) -> None:
-    """Upgrade to HEAD. If the database is up to date, Alembic is not even imported."""
-    if revision(engine) == HEAD:
+    """Upgrade to HEAD; ValueError if the database is newer. If it is up to date, Alembic is not even imported."""
+    found = revision(engine)
+    if found == HEAD:
         return
+    if found is not None and found > HEAD:
+        raise ValueError(f"it was written by a newer version (its revision is {found}, this program knows {HEAD})")
     from alembic import command
     from alembic.config import Config
 

@@ -11,56 +11,66 @@ too-many-bots = More bots ({ $bots }) than seats left for them ({ $free }).
 load-alone = A saved match has its own seats, seed and options: --load goes without them.
 load-other = The saved match is of { $game }.
 cast = At the table: { $names }.
-begin-hint = Type cell names or list numbers; ? for help, quit to save and leave.
+begin-hint = Type what you do, or a list number; Tab completes words, ? helps, quit saves and leaves.
 begin = Enter to begin
 
 # A turn
 ask = { $name }: { $asked }
 ask-kind = what now? ({ $kinds })
 ask-only = there is only one choice: { $action }. Press Enter.
-news-cut = … { $count ->
-    [one] one line
-   *[other] { $count } lines
-} earlier: log
 list-cut = … { $count } choices in all: list
 more = -- Enter for more --
+to-board = -- Enter for the board --
+to-result = -- Enter for the result --
+board-more = Part of the board, more { $sides }: look PLACE
+too-small = A window of { $width }×{ $height } is too small for the board: it needs at least 40×16.
+look-where = There is no “{ $text }” on the board. Type look and a place.
+read-as-name = { $number } was taken as a place on the board. List numbers start with a hash: #{ $number }.
+no-cyrillic = This terminal cannot show Russian letters: the rest is in English.
 not-understood = “{ $text }” does not fit here. { $values ->
     [none] list shows what does, ? helps.
    *[other] Possible: { $values }. ? helps.
 }
 say-which = Which one: { $forms }?
-undone = { $name } takes the last action back.
+undone = { $name } undoes the last action.
 log-empty = Nothing has happened yet.
 resign-sure = Really give up? (yes/no)
 resigned = { $name } gives up.
 yes = y yes
 no = n no
-why-what = Say what you would like to do: why run b3 b7
+why-what = Say what you would like to do: why { $example }
 why-allowed = Allowed: { $action }.
 why-not = Not allowed: { $action }. { $because }{ $rule ->
     [none] {""}
    *[other] {" "}(rule { $rule })
 }
 
-command-help = ? h help
+command-help = help ? h
 command-hint = hint tip
 command-why = why
-command-list = l list
-command-undo = u undo back
+command-list = list l
+command-undo = undo u back
 command-log = log
+command-look = look view show
 command-save = save
 command-rules = rules
 command-resign = resign
-command-quit = q quit exit
+command-quit = quit q exit
 help-values = Possible: { $values }
 help =
-    Choose by number from the list, by the whole text ({ $example }), or word by word.
-    why X      which rule forbids X          list       everything that can be done
+    Choose by list number, by the whole text ({ $example }), or word by word. The beginning of a word will do; Tab completes it.
+    why X      which rule forbids X
+    list       everything that can be done
+    hint       what a strong bot would do
     undo       take back the last word, or the last action as long as nothing new was seen
-    log        what has happened             save FILE  save the match
-    rules      the rules of the game         hint       what a strong bot would do
+    look X     show the board around X; without X, the whole board and all facts
+    log        what has happened
+    rules      the rules of the game
+    save FILE  save the match
     resign     give up
     quit       save and leave
+help-numbers = A number is a place on the board; list numbers start with a hash: #3.
+hint-type = Type: { $action }
 
 # Several people at one screen
 curtain-close = Enter hides your screen

@@ -4,9 +4,9 @@ import math
 from typing import Final
 
 from gnomehall.core.odds import odds, shares
-from gnomehall.games.duel.bot.prospects import LUCK, OPEN, STEPS_BETWEEN, SURE, goal_worth, prospects, secured
+from gnomehall.games.duel.bot.prospects import HALF, LUCK, OPEN, STEPS_BETWEEN, SURE, goal_worth, prospects, secured
 from gnomehall.games.duel.bot.weighing import HELD, MEAN_HELD
-from gnomehall.games.duel.cards import DATA, DECK, GOLD_AT, NUGGETS, OPENINGS
+from gnomehall.games.duel.cards import DATA, DECK, GOLD_AT, NUGGETS, OPENINGS, TUNNELS
 from gnomehall.games.duel.layout import SLOTS
 from gnomehall.games.duel.position import MENDING, PASSING, Position
 from gnomehall.parts.paths import DOWN, FIRST_FACE, kind_of
@@ -17,6 +17,12 @@ SHARES: Final = [1.0, 0.5, 0.3, 0.2, 0.1, 0.1]
 FADED: Final = [FADE**steps for steps in range(SLOTS)]
 # By number of broken tools: the first stops all digging, a second changes little.
 BROKEN_COST: Final = [0.0, 1.6, 2.0, 2.2]
+# The forecast, in nuggets, fitted to 120 matches of medium bots (docs/review.md): error per square root of a round to
+# go; being on turn, half of it with HALF turns left; gold on cards in hand, half of it with HOARD_HALF turns left.
+FORECAST_LUCK: Final = 0.7
+TEMPO: Final = 0.17
+HOARD: Final = 0.7
+HOARD_HALF: Final = 3.0
 
 
 def evaluate(state: Position, seat: int) -> float:
@@ -87,3 +93,18 @@ def values(state: Position, seat: int) -> list[float]:
         return shares(outcome)
     rounds = float(state.rounds - state.round) + float(state.deck) / float(len(DECK))
     return odds([prospects(state, 0), prospects(state, 1)], SURE + LUCK * math.sqrt(rounds))
+
+
+def forecast(state: Position) -> list[float]:
+    """By seat, the chance to win, for reviews: as calibrated as can be, and fair to whoever is not on turn."""
+    if state.seats == 1 or state.outcome() is not None:
+        return values(state, 0)
+    worths = []
+    for seat in (0, 1):
+        hand = state.hands[seat]
+        turns = float(len(hand)) + 0.5 * float(state.deck)
+        hoard = HOARD * float(sum(NUGGETS[kind] for kind in hand if kind < TUNNELS)) * turns / (turns + HOARD_HALF)
+        tempo = TEMPO * turns / (turns + HALF) if state.mover == seat and state.phase != PASSING else 0.0
+        worths.append(prospects(state, seat) + hoard + tempo)
+    rounds = float(state.rounds - state.round) + float(state.deck) / float(len(DECK))
+    return odds(worths, SURE + FORECAST_LUCK * math.sqrt(rounds))

@@ -6,3 +6,5 @@ FAULTS: Final = [5.0, 2.6, 0.9]
 """How far each of the lower three levels misjudges a position, relative to the spread of its options."""
 THOUGHT: Final = [300, 6000]
 """Simulations of the upper two levels."""
+RUNGS: Final = [(83, 23), (80, 23), (77, 28), (84, 22)]
+"""By level above the lowest: percent won against the level below, and of how many (docs/strength.md, fewest seats)."""

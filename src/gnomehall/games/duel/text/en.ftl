@@ -149,7 +149,7 @@ event-paid = { $seat } pays a troll: { nuggets }.
 event-earned = { $seat }: { nuggets } in round { $round }.
 
 reason-most-gold = Most nuggets.
-reason-draw = A draw: both have the same number of nuggets.
+reason-draw = Both have the same number of nuggets.
 reason-solo = All three rounds are over.
 part-round-1 = r. 1
 part-round-2 = r. 2
@@ -214,7 +214,8 @@ draw-hand = { $count ->
 draw-broken = broken: { $tools }
 draw-own-hand = Your cards:
 draw-turning = Turned up at { $cell }: { card-name }
-draw-key = ▲ green, ■ blue · G, B door (small letter: open) · T troll · *2 nuggets in this arm · ╌ dead end · H ladder · ? vein
+draw-key = ▲ green, ■ blue · G, B door (small letter: open) · T troll · *2 nuggets in this arm · ╌ dead end · H ladder · n, e, s, w in names of cards: top, right, bottom, left · ? vein
+draw-letters = Letters for signs: J, L, r, n bend like the way; {"{"}, {"}"}, ^, v point along the third arm; + is a crossing, % a bridge
 
 hand-of = { $count ->
     [one] { $count } card in hand
@@ -224,28 +225,59 @@ owes = owes the trolls: { $count }
 deck-left = Deck: { $count }
 tokens-left = Tokens: { $count }
 round-of = Round { $round } of { $rounds }
+gnome-of = { $colour ->
+    [green] the green gnome
+   *[blue] the blue gnome
+}
 your-hand = Your hand
+zoom = Zoom
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-fit = Whole table
 not-here = Not here
 lay-it = Lay it
-cell-empty = { $cell }: empty
+cell-empty = { $cell }: empty.
+cell-lying = { $cell }: { $what }.
+cell-goal = { $cell }: a face-down vein.
+cell-peeked = { $cell }: a face-down vein. You saw: { $what }.
+cell-token = { $name }’s token lies here.
+cell-reach = { $colour ->
+    [green] The green gnome comes here.
+   *[blue] The blue gnome comes here.
+}
+cell-looked = { $name } has looked at it.
+cell-can = Can be chosen.
+card-label = { $what }.{ $can ->
+    [yes] {" "}Can be played.
+   *[no] {""}
+}
+lay-label = Lay on { $cell }: { $what }.
+fit-label = Lay the vein like this: { $what }.
+spoken-entrance = { $colour ->
+    [green] the green entrance
+   *[blue] the blue entrance
+}
+spoken-tunnel = a tunnel leads { $to }
+spoken-dead-ends = { $count ->
+    [one] a dead end
+   *[other] dead ends
+} { $at }
+spoken-door = { $colour ->
+    [green] a green door
+   *[blue] a blue door
+} { $at }{ $open ->
+    [yes] , unlocked
+   *[no] {""}
+}
+spoken-troll = a troll { $at }{ $open ->
+    [yes] , bribed
+   *[no] {""}
+}
+spoken-ladder = { $colour ->
+    [green] a green ladder
+   *[blue] a blue ladder
+}
 mischief = Bad luck in the draw: { $cards }
-cell-card = { $cell }: { card-name }{ $turn ->
-    [upright] {""}
-   *[turned] , upside down
-}
-cell-door-open = door unlocked
-cell-troll-paid = troll bribed
-cell-token = { $colour ->
-    [green] green's token
-   *[blue] blue's token
-}
-cell-goal = { $cell }: face-down vein
-cell-peeked = { $cell }: face-down vein, you saw: { card-name }
-cell-can = { $label }. Can be chosen.
-card-can = { $label }. Can be played.
 
 # For beginners: the aim, and what each kind of action does
 aim = Dig your tunnel to the veins of gold and gather more nuggets than your rival.
@@ -266,3 +298,80 @@ about-troll = A troll bars one of its arms to everyone until somebody bribes it.
 about-door = Only the gnome of the door’s colour may pass; the other needs a key.
 about-ladder = A secret passage joins a ladder to the start of its colour, for that gnome only.
 about-nugget = Whoever’s tunnel reaches it first gets the gold.
+
+# What is asked
+question-lay-card = Which card do you lay?
+question-lay-cell = Where does it go?
+question-lay-turn = Which way round does it lie?
+question-bribe-cell = Which troll do you bribe?
+question-sabotage-tool = What do you break?
+question-repair-card = Which card repairs it?
+question-repair-tool = What do you repair?
+question-key-cell = Which door do you unlock?
+question-rockfall-cell = Which tunnel do you bury?
+question-map-cell = Which vein do you look at?
+question-mend-tool = What do you mend for two cards?
+question-drop-card = Which card do you discard?
+question-reveal-cell = Which vein do you turn up?
+question-fit-turn = Which way round does the vein lie?
+
+# What people type in the terminal: verbs (the first is shown), and one-word names
+verb-lay = lay dig
+verb-bribe = bribe
+verb-sabotage = sabotage break
+verb-repair = repair
+verb-key = unlock
+verb-rockfall = bury
+verb-map = peek
+verb-mend = mend
+verb-drop = discard drop
+verb-done = done
+verb-reveal = reveal
+verb-fit = turn fit
+# n, e, s, w are the sides of the card as drawn: top, right, bottom, left.
+name-card = { $card ->
+    [short] straight-ew
+    [long] straight-ns
+    [corner-nw] corner-nw
+    [corner-ne] corner-ne
+    [ladder-blue] ladder-blue
+    [ladder-green] ladder-green
+    [bridge] bridge
+    [bridge-gold] bridge-gold
+    [curves-gold] curves-gold
+    [curves] curves
+    [tlong-dead-gold] fork-nsw-gold
+    [tshort-dead-gold] fork-new-gold
+    [short-dead-gold] straight-ew-gold
+    [long-dead] straight-ns-dead
+    [ne-dead-w] corner-ne-dead-w
+    [ne-dead-s] corner-ne-dead-s
+    [nw-dead-e] corner-nw-dead-e
+    [nw-dead-s] corner-nw-dead-s
+    [cross-blue] cross-blue
+    [cross-green] cross-green
+    [tshort-blue] fork-new-blue
+    [tshort-green] fork-new-green
+    [tlong-blue] fork-nsw-blue
+    [tlong-green] fork-nsw-green
+    [tshort-troll] fork-new-troll
+    [tlong-troll] fork-nsw-troll
+    [cross-troll] cross-troll
+    [broken-lamp] broken-lamp
+    [broken-pickaxe] broken-pickaxe
+    [broken-cart] broken-cart
+    [repair-lamp] repair-lamp
+    [repair-pickaxe] repair-pickaxe
+    [repair-cart] repair-cart
+    [repair-lamp-cart] repair-lamp-cart
+    [repair-lamp-pickaxe] repair-lamp-pickaxe
+    [repair-cart-pickaxe] repair-cart-pickaxe
+    [map] map
+    [key] key
+   *[rockfall] rockfall
+}
+name-tool = { tool }
+name-turn = { $turn ->
+    [upright] upright
+   *[turned] turned
+}

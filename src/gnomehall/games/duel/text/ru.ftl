@@ -50,7 +50,7 @@ tool = { $tool ->
 }
 turned = { $turn ->
     [upright] прямо
-   *[turned] с поворотом на 180°
+   *[turned] перевёрнутой
 }
 card-name = { $card ->
     [short] прямой туннель ═
@@ -150,7 +150,7 @@ event-paid = { $seat } платит троллю: { nuggets }.
 event-earned = { $seat }, итог раунда { $round }: { nuggets }.
 
 reason-most-gold = Больше всего самородков.
-reason-draw = Ничья: самородков поровну.
+reason-draw = Самородков поровну.
 reason-solo = Все три раунда сыграны.
 part-round-1 = р. 1
 part-round-2 = р. 2
@@ -216,7 +216,8 @@ draw-hand = { $count ->
 draw-broken = сломано: { $tools }
 draw-own-hand = Ваши карты:
 draw-turning = Открыта жила на { $cell }: { card-name }
-draw-key = ▲ зелёный, ■ синий · З, С — дверь (строчная буква: открыта) · Т тролль · *2 самородки в этом ходе · ╌ тупик · H лестница · ? жила
+draw-key = ▲ зелёный, ■ синий · З, С — дверь (строчная буква: открыта) · Т тролль · *2 самородки в этом ходе · ╌ тупик · H лестница · С, В, Ю, З в названиях карт: верх, право, низ, лево · ? жила
+draw-letters = Буквы вместо знаков: J, L, r, n гнутся как ход; острие {"{"}, {"}"}, ^, v смотрит в третью сторону; + перекрёсток, % мост
 
 hand-of = { $count ->
     [one] { $count } карта на руке
@@ -227,28 +228,59 @@ owes = долг троллям: { $count }
 deck-left = Колода: { $count }
 tokens-left = Жетоны: { $count }
 round-of = Раунд { $round } из { $rounds }
+gnome-of = { $colour ->
+    [green] зелёный гном
+   *[blue] синий гном
+}
 your-hand = Ваша рука
+zoom = Масштаб
 zoom-in = Крупнее
 zoom-out = Мельче
 zoom-fit = Весь стол
 not-here = Не сюда
 lay-it = Положить
-cell-empty = { $cell }: пусто
+cell-empty = { $cell }: пусто.
+cell-lying = { $cell }: { $what }.
+cell-goal = { $cell }: закрытая жила.
+cell-peeked = { $cell }: закрытая жила. Вы видели: { $what }.
+cell-token = Здесь жетон игрока { $name }.
+cell-reach = { $colour ->
+    [green] Сюда дошёл зелёный гном.
+   *[blue] Сюда дошёл синий гном.
+}
+cell-looked = На неё смотрел игрок { $name }.
+cell-can = Можно выбрать.
+card-label = { $what }.{ $can ->
+    [yes] {" "}Можно сыграть.
+   *[no] {""}
+}
+lay-label = Положить на { $cell }: { $what }.
+fit-label = Положить жилу так: { $what }.
+spoken-entrance = { $colour ->
+    [green] зелёный вход
+   *[blue] синий вход
+}
+spoken-tunnel = туннель ведёт { $to }
+spoken-dead-ends = { $count ->
+    [one] тупик
+   *[other] тупики
+} { $at }
+spoken-door = { $colour ->
+    [green] зелёная дверь
+   *[blue] синяя дверь
+} { $at }{ $open ->
+    [yes] , отперта ключом
+   *[no] {""}
+}
+spoken-troll = тролль { $at }{ $open ->
+    [yes] , подкуплен
+   *[no] {""}
+}
+spoken-ladder = { $colour ->
+    [green] зелёная лестница
+   *[blue] синяя лестница
+}
 mischief = Не повезло при доборе: { $cards }
-cell-card = { $cell }: { card-name }{ $turn ->
-    [upright] {""}
-   *[turned] , карта перевёрнута
-}
-cell-door-open = дверь отперта ключом
-cell-troll-paid = тролль подкуплен
-cell-token = { $colour ->
-    [green] жетон зелёного
-   *[blue] жетон синего
-}
-cell-goal = { $cell }: закрытая жила
-cell-peeked = { $cell }: закрытая жила, вы видели: { card-name }
-cell-can = { $label }. Можно выбрать.
-card-can = { $label }. Можно сыграть.
 
 # For beginners: the aim, and what each kind of action does
 aim = Проройте туннель к золотым жилам и соберите больше самородков, чем соперник.
@@ -269,3 +301,80 @@ about-troll = Тролль никого не пускает в один из х�
 about-door = Пройти может только гном цвета двери; другому нужен ключ.
 about-ladder = Тайный ход соединяет лестницу со стартом её цвета, но только для своего гнома.
 about-nugget = Золото достанется тому, чей туннель дойдёт до него первым.
+
+# What is asked
+question-lay-card = Какую карту положить?
+question-lay-cell = Куда её положить?
+question-lay-turn = Какой стороной положить?
+question-bribe-cell = Какого тролля подкупить?
+question-sabotage-tool = Что сломать сопернику?
+question-repair-card = Какой картой починить?
+question-repair-tool = Что починить?
+question-key-cell = Какую дверь отпереть?
+question-rockfall-cell = Какой туннель завалить?
+question-map-cell = Какую жилу посмотреть?
+question-mend-tool = Что починить за две карты?
+question-drop-card = Какую карту сбросить?
+question-reveal-cell = Какую жилу открыть?
+question-fit-turn = Как положить жилу?
+
+# What people type in the terminal: verbs (the first is shown), and one-word names
+verb-lay = положи копай
+verb-bribe = подкупи
+verb-sabotage = сломай
+verb-repair = почини
+verb-key = отопри ключ
+verb-rockfall = завали обвал
+verb-map = загляни карта
+verb-mend = почини-за-две
+verb-drop = сбрось
+verb-done = хватит готово
+verb-reveal = открой
+verb-fit = поверни
+# Стороны света — стороны карты, как она нарисована: С — сверху, В — справа, Ю — снизу, З — слева.
+name-card = { $card ->
+    [short] прямой-ВЗ
+    [long] прямой-СЮ
+    [corner-nw] угол-СЗ
+    [corner-ne] угол-СВ
+    [ladder-blue] лестница-синяя
+    [ladder-green] лестница-зелёная
+    [bridge] мост
+    [bridge-gold] мост-золото
+    [curves-gold] дуги-золото
+    [curves] дуги
+    [tlong-dead-gold] развилка-СЮЗ-золото
+    [tshort-dead-gold] развилка-СВЗ-золото
+    [short-dead-gold] прямой-ВЗ-золото
+    [long-dead] прямой-СЮ-тупик
+    [ne-dead-w] угол-СВ-тупик-З
+    [ne-dead-s] угол-СВ-тупик-Ю
+    [nw-dead-e] угол-СЗ-тупик-В
+    [nw-dead-s] угол-СЗ-тупик-Ю
+    [cross-blue] перекрёсток-синий
+    [cross-green] перекрёсток-зелёный
+    [tshort-blue] развилка-СВЗ-синяя
+    [tshort-green] развилка-СВЗ-зелёная
+    [tlong-blue] развилка-СЮЗ-синяя
+    [tlong-green] развилка-СЮЗ-зелёная
+    [tshort-troll] развилка-СВЗ-тролль
+    [tlong-troll] развилка-СЮЗ-тролль
+    [cross-troll] перекрёсток-тролль
+    [broken-lamp] поломка-лампы
+    [broken-pickaxe] поломка-кирки
+    [broken-cart] поломка-вагонетки
+    [repair-lamp] починка-лампы
+    [repair-pickaxe] починка-кирки
+    [repair-cart] починка-вагонетки
+    [repair-lamp-cart] починка-лампы-вагонетки
+    [repair-lamp-pickaxe] починка-лампы-кирки
+    [repair-cart-pickaxe] починка-вагонетки-кирки
+    [map] карта
+    [key] ключ
+   *[rockfall] обвал
+}
+name-tool = { tool }
+name-turn = { $turn ->
+    [upright] прямо
+   *[turned] перевёрнуто
+}

@@ -4,8 +4,9 @@ import type { Say } from "$client/board";
 import type { GnomheimCard, GnomheimView } from "$client/wire";
 import data from "$games/gnomheim/data/cards.toml";
 
-/** Kinds of action without a field, which the board has buttons for, and those that begin with a card in hand. */
+/** Kinds of action without a field, those that begin on the map, and those that begin with a card in hand. */
 export const PLAIN = ["ready", "wait", "halt", "reroll", "keep", "shock", "finish", "end"];
+export const ON_MAP = ["leave", "step", "shoot", "trade", "pick", "spot", "name", "go", "take"];
 export const BY_CARD = ["play", "play_player", "play_gnome", "play_cell", "discard"];
 
 export const LETTERS = "ABCD";
@@ -16,11 +17,17 @@ export function cardOf(id: string): GnomheimCard {
   return BY_ID.get(id)!;
 }
 
-/** The whole card in words: the effect, the enhancement with its price, the combo. */
+/** The whole card in words: both prices with what each buys, the combo. */
 export function inWords(id: string, t: Say): string {
-  const { enh_cost, combo } = cardOf(id);
-  const enhanced = `${t("card-more", { cost: enh_cost ?? 0 })}: ${t(`card-${id}-more`)}`;
-  return [`${t(`card-${id}`)}.`, t(`card-${id}-text`), enhanced, combo ? t(`card-${id}-combo`) : ""].join(" ").trim();
+  const { cost, enh_cost, combo } = cardOf(id);
+  return [
+    `${t(`card-${id}`)}.`,
+    `${t("use-plain")} (${t("cost", { cost })}): ${t(`card-${id}-text`)}`,
+    `${t("use-enhanced")} (${t("cost", { cost: enh_cost ?? 0 })}): ${t(`card-${id}-more`)}`,
+    combo ? `${t("combo")} ${t(`card-${id}-combo`)}` : "",
+  ]
+    .join(" ")
+    .trim();
 }
 
 const KIND_OF = {
@@ -35,36 +42,17 @@ export function kindOf(id: string): string {
   return KIND_OF[cardOf(id).target.kind];
 }
 
-export interface Group {
-  seat: number;
-  gnomes: string[];
-  stunned: boolean;
-  shielded: boolean;
-  crown: boolean;
+/** Names of the gnomes in a cell, by seat. */
+export function gnomesIn(view: GnomheimView, cell: number): string[][] {
+  return view.public.players.map(({ gnomes }) => gnomes.filter((gnome) => gnome.cell === cell).map(({ name }) => name));
 }
 
-/** Who stands in a cell: gnomes of one seat that look alike form a group. */
-export function groups(view: GnomheimView, cell: number): Group[] {
-  const found = new Map<string, Group>();
-  view.public.players.forEach(({ gnomes }, seat) => {
-    for (const gnome of gnomes) {
-      if (gnome.cell !== cell) continue;
-      const looks = {
-        stunned: gnome.stun > 0,
-        shielded: gnome.shielded,
-        crown: view.public.crowns.includes(gnome.name),
-      };
-      const key = `${seat} ${looks.stunned} ${looks.shielded} ${looks.crown}`;
-      const group = found.get(key) ?? { seat, gnomes: [], ...looks };
-      group.gnomes.push(gnome.name);
-      found.set(key, group);
-    }
-  });
-  return [...found.values()];
+export function seatOf(gnome: string): number {
+  return LETTERS.indexOf(gnome[0]!);
 }
 
 /** A gnome's cell; -1 for one that this match does not have. */
 export function placeOf(view: GnomheimView, name: string): number {
-  const team = view.public.players[LETTERS.indexOf(name[0]!)]?.gnomes ?? [];
+  const team = view.public.players[seatOf(name)]?.gnomes ?? [];
   return team.find((gnome) => gnome.name === name)?.cell ?? -1;
 }

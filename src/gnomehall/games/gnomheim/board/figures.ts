@@ -3,7 +3,7 @@
 import type { GnomheimPublic, GnomheimView } from "$client/wire";
 import data from "$games/gnomheim/data/board.toml";
 import { LETTERS } from "./cards";
-import { picture, type Cell, type Picture } from "./layout";
+import { landUnder, picture, type Cell, type Picture } from "./layout";
 
 export const NAMES = [
   "cell",
@@ -286,7 +286,7 @@ export const SCENES: Record<Exclude<(typeof NAMES)[number], "card" | "die">, Sce
   ],
 };
 
-const STEP: [number, number] = [150, 178];
+const STEP: [number, number] = [150, 190];
 const MARGIN = 10;
 
 /** The scene's cells in its rows, or the board as it is on a phone. */
@@ -294,14 +294,13 @@ export function pictureOf({ board, rows, landmarks, ...scene }: Scene): Picture 
   const whole = picture(board, true);
   if (!rows) return whole;
   const isBare = landmarks?.length === 0;
-  const top = isBare ? 62 + Math.max(0, ...(scene.arrows ?? []).map(({ arc = 0 }) => arc)) : 128;
+  const top = isBare ? 62 + Math.max(0, ...(scene.arrows ?? []).map(({ arc = 0 }) => arc)) : 148;
   const down = isBare ? 130 : STEP[1];
   const cells = rows.flatMap((row, y) =>
     row.flatMap((number, x): Cell[] => {
       if (number < 0) return [];
       const at = { x: MARGIN + STEP[0] * (x + 0.5), y: top + (scene.tunnel ? 40 : 0) + down * y };
-      const hasLandmark = landmarks?.includes(number) ?? true;
-      return [{ ...whole.cells[number]!, ...at, landmark: hasLandmark ? [at.x, at.y - 66] : undefined }];
+      return [{ ...whole.cells[number]!, ...at }];
     }),
   );
   const lowest = Math.max(...cells.map(({ y }) => y));
@@ -315,6 +314,11 @@ export function pictureOf({ board, rows, landmarks, ...scene }: Scene): Picture 
       return ends[0] && ends[1] ? [[ends[0], ends[1]]] : [];
     }),
     starts: [],
+    landmarks: cells
+      .filter(({ number }) => landmarks?.includes(number) ?? true)
+      .map(({ zone, x, y }) => ({ zone, x, y: y - 82, scale: 0.85 })),
+    land: landUnder(cells),
+    names: [],
   };
 }
 
@@ -323,7 +327,10 @@ export function viewOf({ board, gnomes = {}, tokens = {} }: Scene): GnomheimView
   const standing = Object.entries(gnomes).flatMap(([cell, text]) =>
     text.split(" ").map((gnome) => ({ seat: gnome[0]!, sign: gnome[1], cell: Number(cell) })),
   );
-  const named = standing.map((each, at) => ({ ...each, name: `${each.seat}${at}` }));
+  const named = standing.map((each, at) => {
+    const before = standing.slice(0, at).filter(({ seat }) => seat === each.seat);
+    return { ...each, name: `${each.seat}${before.length + 1}` };
+  });
   const all: GnomheimPublic = {
     mode: board === "adventure" ? board : "crowns",
     beginners: false,

@@ -1,7 +1,7 @@
-/** Where the cells stand in the picture: as in board.toml where there is room, rearranged on a phone. */
+/** The board as a picture: cells, ways, landmarks and land, placed by a plan. */
 
-import type { GnomheimCellData } from "$client/wire";
 import data from "$games/gnomheim/data/board.toml";
+import { PLANS, type Ground, type Point } from "./plans";
 
 export interface Cell {
   number: number;
@@ -10,8 +10,21 @@ export interface Cell {
   x: number;
   y: number;
   near: number[];
-  /** Where its landmark stands; none where a neighbour's will do. */
-  landmark?: [number, number];
+}
+
+export interface Landmark {
+  zone: string;
+  x: number;
+  y: number;
+  scale: number;
+}
+
+/** A patch of land: more or less a circle. */
+export interface Patch {
+  x: number;
+  y: number;
+  r: number;
+  ground: Ground;
 }
 
 export interface Picture {
@@ -21,87 +34,45 @@ export interface Picture {
   /** Each way once. */
   ways: [Cell, Cell][];
   starts: number[];
+  landmarks: Landmark[];
+  land: Patch[];
+  /** Names of places, by the key of their text. */
+  names: [string, number, number][];
+  compass?: Point;
 }
 
 /** A cell's half size in the picture. */
 export const SIZE = 44;
 
-type Point = [number, number];
-/** What a plan asks of a cell of the file. */
-type CellData = Pick<GnomheimCellData, "id" | "zone" | "x" | "y">;
+const GROUND: Record<string, Ground> = {
+  start: "grass",
+  meadow: "grass",
+  road: "grass",
+  castle: "stone",
+  tesla: "stone",
+  metro: "rock",
+  station: "rock",
+  pass: "rock",
+  forest: "wood",
+  shore: "sand",
+  isle: "sand",
+  cave: "lava",
+};
 
-/** A picture's size, and where in it a cell and its landmark stand. */
-interface Plan {
-  size: Point;
-  place: (cell: CellData, at: number) => Point;
-  landmark: (cell: CellData, x: number, y: number) => Point | undefined;
+/** Piers and causeways stand in the water. */
+export function isWet({ zone }: Cell): boolean {
+  return !GROUND[zone] || zone === "isle";
 }
 
-const AT_RIGHT: Record<string, Point> = {
-  pass_1: [82, -14],
-  pass_2: [-80, -14],
-  cave: [120, 30],
-};
+/** The land under the cells. */
+export function landUnder(cells: readonly Cell[]): Patch[] {
+  return cells.flatMap(({ zone, x, y }) => {
+    const ground = GROUND[zone];
+    return ground ? [{ x, y: y - 8, r: zone === "isle" ? 60 : 94, ground }] : [];
+  });
+}
 
-/** Landmarks stand above their cells, or beside them where the way goes on upwards. */
-const WIDE_ROAD: Plan = {
-  size: [1200, 730],
-  place: ({ x, y }) => [x, 24 + (y < 400 ? y : 400 + (y - 400) * 0.85)], // less water between the two shores
-  landmark: ({ id, zone }, x, y) => {
-    const [right, down] = AT_RIGHT[id] ?? [0, zone === "start" ? -72 : -70];
-    return [x + right, y + down];
-  },
-};
-
-/** On a phone the road winds upwards, four cells per row. */
-const NARROW_ROAD: Plan = {
-  size: [600, 1054],
-  place: (_, at) => {
-    const [row, along] = [Math.floor(at / 4), at % 4];
-    return [80 + (row % 2 ? 3 - along : along) * 146, 992 - row * 163 + (along % 2 ? -8 : 8)];
-  },
-  landmark: ({ zone }, x, y) => [x, y - (zone === "start" || zone === "cave" ? 68 : 64)],
-};
-
-/** A tower between each two of a castle's three tesla cells; the middle cell has none of its own. */
-const TOWER: Record<string, Point> = {
-  tesla_a_n: [290, 322],
-  tesla_a_s: [290, 482],
-  tesla_b_n: [910, 322],
-  tesla_b_s: [910, 482],
-};
-
-const WIDE_DUEL: Plan = {
-  size: [1200, 704],
-  place: ({ x, y }) => [x, y - 14],
-  landmark: ({ id, zone }, x, y) => {
-    const tower = TOWER[id];
-    if (zone === "tesla") return tower && [tower[0], tower[1] - 14];
-    return id === "mid_3" ? undefined : [x, y - 70];
-  },
-};
-
-/** On a phone the duel runs upwards, with its landmarks in the water between the lanes. */
-const NARROW_DUEL: Plan = {
-  size: [600, 1090],
-  place: ({ x, y }) => [70 + ((y - 140) / 520) * 460, 1010 - ((x - 80) / 1040) * 930],
-  landmark: ({ id, zone, y: lane }, x, y) => {
-    const inward = lane < 380 ? 1 : lane > 420 ? -1 : 0;
-    const tower = TOWER[id];
-    if (zone === "tesla") return tower && NARROW_DUEL.place({ id, zone, x: tower[0], y: tower[1] }, 0);
-    if (zone === "start") return [x + 96, y + 22];
-    if (zone === "road") return [x - inward * 72, y];
-    if (zone === "pier") return [x + inward * 86, id.endsWith("2") ? y - 44 : y];
-    return id === "mid_2" || id === "mid_4" ? [x + 80, y] : undefined;
-  },
-};
-
-type Mode = "adventure" | "duel";
-
-const PLANS: Record<Mode, { wide: Plan; narrow: Plan }> = {
-  adventure: { wide: WIDE_ROAD, narrow: NARROW_ROAD },
-  duel: { wide: WIDE_DUEL, narrow: NARROW_DUEL },
-};
+type Mode = keyof typeof PLANS;
 
 function make(mode: Mode, isNarrow: boolean): Picture {
   const raw = data.boards[mode]!.cells;
@@ -109,15 +80,7 @@ function make(mode: Mode, isNarrow: boolean): Picture {
   const number = new Map(raw.map((cell, at) => [cell.id, at]));
   const cells = raw.map((cell, at): Cell => {
     const [x, y] = plan.place(cell, at);
-    return {
-      number: at,
-      name: String(at),
-      zone: cell.zone,
-      x,
-      y,
-      near: cell.near.map((id) => number.get(id)!),
-      landmark: plan.landmark(cell, x, y),
-    };
+    return { number: at, name: String(at), zone: cell.zone, x, y, near: cell.near.map((id) => number.get(id)!) };
   });
   const ways = cells.flatMap((cell) =>
     cell.near
@@ -131,6 +94,15 @@ function make(mode: Mode, isNarrow: boolean): Picture {
     cells,
     ways,
     starts: cells.filter((cell) => cell.zone === "start").map((cell) => cell.number),
+    landmarks: Object.entries(plan.landmarks).map(([id, [x, y, scale, other]]) => ({
+      zone: other ?? cells[number.get(id)!]!.zone,
+      x,
+      y,
+      scale,
+    })),
+    land: [...plan.land.map(([x, y, r, ground]) => ({ x, y, r, ground })), ...landUnder(cells)],
+    names: plan.names,
+    compass: plan.compass,
   };
 }
 

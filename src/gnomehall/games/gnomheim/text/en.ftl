@@ -16,7 +16,7 @@ option-beginners-true = three, for beginners
 misfit-duel = A duel is for two players.
 misfit-gnomes = In a duel everyone has five gnomes.
 
-kind-ready = start the first turn
+kind-ready = start the turn
 kind-leave = leave the start
 kind-wait = stay in the castle
 kind-step = step for gold
@@ -135,8 +135,14 @@ event-stunned = Stunned: { $gnomes }.
 event-woke = No longer stunned: { $gnomes }.
 event-guarded = Shielded: { $gnomes }.
 event-spared = A shield saves { $gnome }.
-event-robbed = { $seat } takes { $count } { resource } from { $other }.
-event-traded = { $seat } gives { $given } for 1 { resource }.
+event-robbed = { $seat } takes { $count } { $resource ->
+    [gold] gold
+   *[mana] mana
+} from { $other }.
+event-traded = { $seat } trades { $given } { $resource ->
+    [gold] mana for 1 gold
+   *[mana] gold for 1 mana
+}.
 event-laid = { $seat } places { token } on { $cell }.
 event-dug = { $seat } digs a tunnel: { $start } ↔ { $end }.
 event-turned = { $seat } turns cell { $cell } to { $resource ->
@@ -247,8 +253,8 @@ phase = { $phase ->
    *[over] the match is over
 }
 round = round { $round }
-supply = Supply: gold { $gold }, mana { $mana }
-deck-left = deck { $deck }, discards { $pile }
+supply = In the supply: gold { $gold }, mana { $mana }
+deck-left = deck { $deck } · discards { $pile }
 gold = gold { $gold }
 mana = mana { $mana }
 hand-count = { $count ->
@@ -265,32 +271,34 @@ in-play = In play: { card }{ price }
 last-dice = Die: { $dice }
 card-price = price { $cost }
 card-more = enhanced { $cost }
-hand-hint = Click a card to read it.
-combo-now = Now!
 card-combo-label = combo
-cell-label = { $cell }: { $zone }{ $resource ->
-    [gold] , gold
-    [mana] , mana
-    [any] , either crystal
+hand-hint = Click a card to read it whole.
+combo-now = It works now!
+cell-label = Cell { $cell }, { $zone }.{ $resource ->
+    [gold] {" "}It yields gold.
+    [mana] {" "}It yields mana.
+    [any] {" "}It yields either crystal.
    *[none] {""}
 }{ $gnomes ->
     [none] {""}
-   *[other] , gnomes { $gnomes }
+   *[other] {" "}Gnomes here: { $gnomes }.
 }{ $tokens ->
     [none] {""}
-   *[other] , { $tokens }
+   *[other] {" "}Lying here: { $tokens }.
 }
 type-gnome = gnome
 type-field = field
 type-special = special
 discard-again = Click the card again to discard it.
-gnome-at = { $gnome } · cell { $cell }
-cell-can = { $label }. Available
-card-label = { card }: price { $cost }, enhanced { $more }{ $can ->
-    [yes] . Can be chosen
+cell-can = { $label } It can be chosen.
+card-label = { card }: { $cost } mana, or { $more } mana for the stronger effect.{ $can ->
+    [yes] {" "}It can be chosen.
    *[no] {""}
 }
-last-played = last played: { card }
+last-played = { $who ->
+    [none] last played: { card }{ price }
+   *[other] { $who }: { card }{ price }
+}
 in-cave = { $count } of { $team } in the cave
 
 draw-you = you
@@ -542,3 +550,100 @@ help-play_player = Play a card against a rival.
 help-play_gnome = Play a card on a gnome.
 help-play_cell = Play a card on a cell.
 help-discard = Put a card away; you draw up at the end of the turn.
+
+# The two prices of a card
+cost = { $cost } mana
+use-plain = Plain effect
+use-enhanced = Or a stronger one
+combo = Combo.
+
+# Names of places on the map
+map-start = Castle
+map-meadow = Meadows
+map-castle = Mortars
+map-metro = Metro
+map-pass = Pass
+map-pier = Pier
+map-forest = Spider forest
+map-shore = Shore
+map-isle = Mini-islands
+map-cave = Volcano
+map-castle-a = Castle A
+map-castle-b = Castle B
+map-tesla = Teslas
+map-north-pier = Pier
+map-south-pier = Pier
+map-causeway = Causeway
+
+gnomes-of = { $gnomes } ({ $who })
+gnomes-letter = Gnomes with the letter { $letter }
+choose-gnome = Choose gnome
+on-cell = on cell { $cell }
+
+# What is asked; $also is what can be done instead without choosing anything
+question-discard-card = { $also ->
+    [ready] Swap cards you do not need, or start your turn
+    [end] Discard cards you do not need, or end your turn
+   *[none] Discard a card for the spider forest
+}
+question-leave-cell = Lead a gnome out of the castle, or stay
+question-step-gnome = Pick a gnome to step, a card to play, or finish
+question-step-cell = Where does it step?
+question-shoot-cell = Which cell does the mortar fire at?
+question-trade-resource = What do you want from the market?
+question-pick-gnome = Which gnome?
+question-spot-cell = Which cell?
+question-name-player = Which rival?
+question-go-cell = Where to now?
+question-take-resource = Which crystal do you take?
+question-play-card = Which card do you play?
+question-play-price = Plain or stronger: which price do you pay?
+question-play_player-card = Which card do you play?
+question-play_player-price = Plain or stronger: which price do you pay?
+question-play_player-player = Which rival is the card against?
+question-play_gnome-card = Which card do you play?
+question-play_gnome-price = Plain or stronger: which price do you pay?
+question-play_gnome-gnome = Which gnome is the card for?
+question-play_cell-card = Which card do you play?
+question-play_cell-price = Plain or stronger: which price do you pay?
+question-play_cell-cell = Which cell is the card for?
+question-ready = Start your turn
+question-wait = Nobody can leave the castle now
+question-shock = Fire the tesla, or finish
+question-finish = Nothing else to do: finish your turn
+question-end = End your turn
+question-halt = Stop here
+question-reroll = Reroll the die, or keep the roll?
+
+# What people type in the terminal: verbs (the first is shown), and one-word names
+verb-ready = start ready
+verb-leave = leave
+verb-wait = wait
+verb-step = step
+verb-shoot = fire shoot
+verb-shock = shock
+verb-trade = trade
+verb-finish = finish
+verb-end = end
+verb-pick = gnome pick
+verb-spot = cell spot
+verb-name = rival name
+verb-go = go
+verb-halt = halt stop
+verb-take = take
+verb-reroll = reroll
+verb-keep = keep
+verb-play = play
+verb-play_player = play
+verb-play_gnome = play
+verb-play_cell = play
+verb-discard = discard
+name-card = { card }
+name-resource = { $resource ->
+    [gold] gold
+   *[mana] mana
+}
+name-price = { $price ->
+    [enhanced] enhanced
+   *[plain] plain
+}

@@ -16,7 +16,7 @@ option-beginners-true = три, для новичков
 misfit-duel = В дуэль играют вдвоём.
 misfit-gnomes = В дуэли у каждого пять гномов.
 
-kind-ready = начать первый ход
+kind-ready = начать ход
 kind-leave = вывести гнома
 kind-wait = никого не выводить
 kind-step = шагнуть за золото
@@ -157,8 +157,26 @@ event-stunned = Оглушены: { $gnomes }.
 event-woke = Приходят в себя: { $gnomes }.
 event-guarded = Под щитом: { $gnomes }.
 event-spared = Щит спасает: { $gnome }.
-event-robbed = { $seat } забирает { resource } ({ $count }), отдаёт { $other }.
-event-traded = { $seat } меняет { $given } к 1 и получает { resource }.
+event-robbed = { $seat } забирает { $count } { $resource ->
+    [gold] { $count ->
+        [one] золотой
+       *[other] золотых
+    }
+   *[mana] { $count ->
+        [one] ману
+       *[other] маны
+    }
+} у игрока { $other }.
+event-traded = { $seat } меняет { $given } { $resource ->
+    [gold] { $given ->
+        [one] ману
+       *[other] маны
+    } на 1 золотой
+   *[mana] { $given ->
+        [one] золотой
+       *[other] золотых
+    } на 1 ману
+}.
 event-laid = { $seat } кладёт на клетку { $cell }: { token }.
 event-dug = { $seat } роет тайный ход { $start } ↔ { $end }.
 event-turned = { $seat } меняет кристалл на клетке { $cell }: теперь там { $resource ->
@@ -270,8 +288,8 @@ phase = { $phase ->
    *[over] партия окончена
 }
 round = раунд { $round }
-supply = Запас: золото { $gold }, мана { $mana }
-deck-left = колода { $deck }, сброс { $pile }
+supply = В запасе: золото { $gold }, мана { $mana }
+deck-left = колода { $deck } · сброс { $pile }
 gold = золото { $gold }
 mana = мана { $mana }
 hand-count = { $count ->
@@ -289,32 +307,40 @@ in-play = В игре: { card }{ price }
 last-dice = Кубик: { $dice }
 card-price = цена { $cost }
 card-more = усиление { $cost }
-hand-hint = Нажмите на карту, чтобы прочитать её.
-combo-now = Сейчас работает!
 card-combo-label = комбо
-cell-label = { $cell }: { $zone }{ $resource ->
-    [gold] , золото
-    [mana] , мана
-    [any] , любой кристалл
+hand-hint = Нажмите на карту, чтобы прочитать её целиком.
+combo-now = Сейчас работает!
+cell-label = Клетка { $cell }, { $zone }.{ $resource ->
+    [gold] {" "}Здесь берут золото.
+    [mana] {" "}Здесь берут ману.
+    [any] {" "}Здесь берут любой кристалл.
    *[none] {""}
 }{ $gnomes ->
     [none] {""}
-   *[other] , гномы { $gnomes }
+   *[other] {" "}Здесь стоят: { $gnomes }.
 }{ $tokens ->
     [none] {""}
-   *[other] , { $tokens }
+   *[other] {" "}Здесь лежит: { $tokens }.
 }
 type-gnome = гном
 type-field = поле
 type-special = особая
 discard-again = Нажмите на карту ещё раз, чтобы её сбросить.
-gnome-at = { $gnome } · клетка { $cell }
-cell-can = { $label }. Можно выбрать
-card-label = { card }: цена { $cost }, усиление { $more }{ $can ->
-    [yes] . Можно выбрать
+cell-can = { $label } Её можно выбрать.
+card-label = { card }: { $cost ->
+    [one] { $cost } мана
+   *[other] { $cost } маны
+} или { $more ->
+    [one] { $more } мана
+   *[other] { $more } маны
+} за усиленное действие.{ $can ->
+    [yes] {" "}Её можно выбрать.
    *[no] {""}
 }
-last-played = сыграна: { card }
+last-played = { $who ->
+    [none] сыграна: { card }{ price }
+   *[other] { $who }: { card }{ price }
+}
 in-cave = в пещере { $count } из { $team }
 
 draw-you = вы
@@ -548,8 +574,8 @@ help-ready = Оставить эти карты и начать.
 help-leave = Вывести гнома со старта на дорогу.
 help-wait = Никого не выводить в этот ход.
 help-step = Заплатить золото и передвинуть гнома на клетку.
-help-shoot = Заплатить 1 золото и выстрелить из мортиры: гномов на той клетке отбросит.
-help-shock = Заплатить 1 золото и ударить теслой по вражеским гномам рядом с ней; два клевера — они оглушены.
+help-shoot = Заплатить 1 золотой и выстрелить из мортиры: гномов на той клетке отбросит.
+help-shock = Заплатить 1 золотой и ударить теслой по вражеским гномам рядом с ней; два клевера — они оглушены.
 help-trade = На рынке: два кристалла одного вида на один другого.
 help-finish = Перейти к концу хода, где можно сбросить карты.
 help-end = Закончить ход и добрать руку.
@@ -566,3 +592,103 @@ help-play_player = Сыграть карту против соперника.
 help-play_gnome = Сыграть карту на гнома.
 help-play_cell = Сыграть карту на клетку.
 help-discard = Сбросить карту; в конце хода рука пополнится.
+
+# The two prices of a card
+cost = { $cost ->
+    [one] { $cost } мана
+   *[other] { $cost } маны
+}
+use-plain = Обычное действие
+use-enhanced = Или усиленное
+combo = Комбо.
+
+# Names of places on the map
+map-start = Замок
+map-meadow = Луга
+map-castle = Мортиры
+map-metro = Метро
+map-pass = Перевал
+map-pier = Пристань
+map-forest = Лес пауков
+map-shore = Берег
+map-isle = Мини-острова
+map-cave = Вулкан
+map-castle-a = Замок A
+map-castle-b = Замок B
+map-tesla = Теслы
+map-north-pier = Пристань
+map-south-pier = Пристань
+map-causeway = Дамба
+
+gnomes-of = { $gnomes } ({ $who })
+gnomes-letter = Гномы с буквой { $letter }
+choose-gnome = Выбрать гнома
+on-cell = на клетке { $cell }
+
+# What is asked; $also is what can be done instead without choosing anything
+question-discard-card = { $also ->
+    [ready] Замените ненужные карты или начните ход
+    [end] Сбросьте ненужные карты или передайте ход
+   *[none] Сбросьте карту за лес пауков
+}
+question-leave-cell = Выведите гнома из замка — или останьтесь
+question-step-gnome = Выберите гнома для шага, карту или закончите
+question-step-cell = Куда он шагнёт?
+question-shoot-cell = По какой клетке стреляет мортира?
+question-trade-resource = Что вы хотите получить на рынке?
+question-pick-gnome = Какой гном?
+question-spot-cell = Какая клетка?
+question-name-player = Какой соперник?
+question-go-cell = Куда дальше?
+question-take-resource = Какой кристалл вы берёте?
+question-play-card = Какую карту сыграть?
+question-play-price = Обычно или с усилением: какую цену платите?
+question-play_player-card = Какую карту сыграть?
+question-play_player-price = Обычно или с усилением: какую цену платите?
+question-play_player-player = Против какого соперника карта?
+question-play_gnome-card = Какую карту сыграть?
+question-play_gnome-price = Обычно или с усилением: какую цену платите?
+question-play_gnome-gnome = На какого гнома сыграть карту?
+question-play_cell-card = Какую карту сыграть?
+question-play_cell-price = Обычно или с усилением: какую цену платите?
+question-play_cell-cell = На какую клетку сыграть карту?
+question-ready = Начните ход
+question-wait = Сейчас из замка никто не выходит
+question-shock = Ударьте теслой или закончите действия
+question-finish = Больше делать нечего: заканчивайте ход
+question-end = Передайте ход
+question-halt = Остановитесь здесь
+question-reroll = Перебросить кубик или оставить бросок?
+
+# What people type in the terminal: verbs (the first is shown), and one-word names
+verb-ready = начни
+verb-leave = выведи
+verb-wait = жди
+verb-step = шагни
+verb-shoot = стреляй
+verb-shock = ударь
+verb-trade = обменяй
+verb-finish = закончи
+verb-end = передай
+verb-pick = гном
+verb-spot = клетка
+verb-name = соперник
+verb-go = иди
+verb-halt = стой
+verb-take = возьми
+verb-reroll = перебрось
+verb-keep = оставь
+verb-play = сыграй
+verb-play_player = сыграй
+verb-play_gnome = сыграй
+verb-play_cell = сыграй
+verb-discard = сбрось
+name-card = { card }
+name-resource = { $resource ->
+    [gold] золото
+   *[mana] мана
+}
+name-price = { $price ->
+    [enhanced] усиленно
+   *[plain] обычно
+}

@@ -53,8 +53,3 @@ export function usesOf(name: string): string[] {
   if (!action) return ["lay"];
   return action.use === "peek" ? action.shows!.map((sight) => `look-${sight}`) : [action.use];
 }
-
-/** The names of seats, or "none" for texts to select on. */
-export function listed(seats: readonly number[], names: readonly string[]): string {
-  return seats.map((seat) => names[seat]).join(", ") || "none";
-}

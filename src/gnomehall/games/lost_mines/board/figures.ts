@@ -34,7 +34,7 @@ type Role = "loyal" | "selfish" | "saboteur";
 
 export interface Standing {
   clan: Clan;
-  number: number;
+  seat: number;
   cell: string;
 }
 
@@ -61,7 +61,7 @@ export interface Plot {
 /** A player's part in the division of treasures. */
 export interface Share {
   clan: Clan;
-  number: number;
+  seat: number;
   role: Role;
   found: [kind: string, value: number][];
   /** How they add up. */
@@ -122,8 +122,8 @@ const pathsOf = (arms: string) => [...arms].map((side) => "NESW".indexOf(side));
 
 const trap = (edge: string): LostMinesToken => ({ edge, kind: "trap", owner: null });
 const troll = (edge: string, owner: number): LostMinesToken => ({ edge, kind: "troll", owner });
-const blue = (number: number, cell: string): Standing => ({ clan: "blue", number, cell });
-const yellow = (number: number, cell: string): Standing => ({ clan: "yellow", number, cell });
+const blue = (seat: number, cell: string): Standing => ({ clan: "blue", seat, cell });
+const yellow = (seat: number, cell: string): Standing => ({ clan: "yellow", seat, cell });
 
 const near = data.boards["near"]!;
 
@@ -148,21 +148,21 @@ export const SCENES: Record<(typeof NAMES)[number], Scene> = {
       {
         clan: "blue",
         members: [
-          { clan: "blue", number: 1, role: "loyal", found: [["gold", 3]] },
-          { clan: "yellow", number: 4, role: "saboteur", found: [["silver", 2]] },
+          { clan: "blue", seat: 0, role: "loyal", found: [["gold", 3]] },
+          { clan: "yellow", seat: 3, role: "saboteur", found: [["silver", 2]] },
         ],
       },
       {
         clan: "yellow",
         members: [
-          { clan: "yellow", number: 2, role: "loyal", found: [["gems", 4]] },
-          { clan: "blue", number: 5, role: "saboteur", found: [["gold", 1]] },
+          { clan: "yellow", seat: 1, role: "loyal", found: [["gems", 4]] },
+          { clan: "blue", seat: 4, role: "saboteur", found: [["gold", 1]] },
         ],
       },
       {
         members: [
-          { clan: "blue", number: 3, role: "selfish", found: [["silver", 3]] },
-          { clan: "yellow", number: 6, role: "selfish", found: [["gems", 2]] },
+          { clan: "blue", seat: 2, role: "selfish", found: [["silver", 3]] },
+          { clan: "yellow", seat: 5, role: "selfish", found: [["gems", 2]] },
         ],
       },
     ],
@@ -171,7 +171,7 @@ export const SCENES: Record<(typeof NAMES)[number], Scene> = {
     plots: [
       {
         rows: whole(),
-        gnomes: [blue(1, near.starts["blue"]!), blue(3, near.starts["blue"]!), yellow(2, near.starts["yellow"]!)],
+        gnomes: [blue(0, near.starts["blue"]!), blue(2, near.starts["blue"]!), yellow(1, near.starts["yellow"]!)],
         coordinates: true,
       },
     ],
@@ -205,7 +205,7 @@ export const SCENES: Record<(typeof NAMES)[number], Scene> = {
     plots: [
       {
         rows: ["Hblue ─ ~─ ─"],
-        gnomes: [blue(1, "b1")],
+        gnomes: [blue(0, "b1")],
         marks: { c1: "no" },
       },
       { rows: ["#┘ U│"] },
@@ -215,7 +215,7 @@ export const SCENES: Record<(typeof NAMES)[number], Scene> = {
     plots: [
       {
         rows: ["Hblue ─ o─ ─"],
-        gnomes: [yellow(2, "c1"), blue(1, "b1")],
+        gnomes: [yellow(1, "c1"), blue(0, "b1")],
         marks: { c1: "no" },
       },
     ],
@@ -224,7 +224,7 @@ export const SCENES: Record<(typeof NAMES)[number], Scene> = {
     plots: [
       {
         rows: ["*├ ─ ┴ ─ ┐ .", ". . . . ┴ ─"],
-        gnomes: [blue(1, "a1")],
+        gnomes: [blue(0, "a1")],
         way: ["a1", "b1", "c1", "d1", "e1", "e2"],
       },
     ],
@@ -241,7 +241,7 @@ export const SCENES: Record<(typeof NAMES)[number], Scene> = {
     plots: [
       {
         rows: ["Hblue ─ ─ ┐"],
-        gnomes: [blue(1, "a1")],
+        gnomes: [blue(0, "a1")],
         tokens: [trap("b1-c1")],
         way: ["a1", "b1", "c1", "d1"],
       },
@@ -260,7 +260,7 @@ export const SCENES: Record<(typeof NAMES)[number], Scene> = {
     plots: [
       {
         rows: ["Hblue ─ ─ ┐"],
-        gnomes: [blue(1, "b1"), yellow(2, "d1")],
+        gnomes: [blue(0, "b1"), yellow(1, "d1")],
         tokens: [troll("b1-c1", 2)],
       },
     ],
@@ -283,7 +283,7 @@ export const SCENES: Record<(typeof NAMES)[number], Scene> = {
     plots: [
       {
         rows: ["Hblue ─ ┐", "└ ─ ┤"],
-        gnomes: [blue(1, "a1")],
+        gnomes: [blue(0, "a1")],
         tokens: [trap("a1-b1")],
         way: ["a1", "a2", "b2", "c2"],
       },
@@ -291,21 +291,21 @@ export const SCENES: Record<(typeof NAMES)[number], Scene> = {
   },
   opening: {
     plots: [
-      { rows: ["─ ?", ". ┘"], gnomes: [blue(1, "a1")] },
-      { rows: ["─ gold┐", ". ┘"], gnomes: [blue(1, "b1")] },
+      { rows: ["─ ?", ". ┘"], gnomes: [blue(0, "a1")] },
+      { rows: ["─ gold┐", ". ┘"], gnomes: [blue(0, "b1")] },
     ],
     arrow: true,
   },
   misfit: {
     plots: [
-      { rows: ["─ ?", ". ─"], gnomes: [blue(1, "a1")] },
-      { rows: ["─ gold┐", ". ─"], gnomes: [blue(1, "b1")], marks: { b1: "yes" } },
+      { rows: ["─ ?", ". ─"], gnomes: [blue(0, "a1")] },
+      { rows: ["─ gold┐", ". ─"], gnomes: [blue(0, "b1")], marks: { b1: "yes" } },
       { rows: ["─ gold└", ". ─"], marks: { b1: "no" } },
     ],
   },
   choice: {
     plots: [
-      { rows: ["?", "┴"], gnomes: [blue(1, "a2")] },
+      { rows: ["?", "┴"], gnomes: [blue(0, "a2")] },
       { rows: ["gems┤", "┴"], marks: { a1: "yes" } },
       { rows: ["gems├", "┴"], marks: { a1: "yes" } },
     ],
@@ -320,8 +320,8 @@ export const SCENES: Record<(typeof NAMES)[number], Scene> = {
   },
   dragon: {
     plots: [
-      { rows: ["─ ?"], gnomes: [blue(1, "a1")] },
-      { rows: ["─ dragon┼"], gnomes: [blue(1, "b1")] },
+      { rows: ["─ ?"], gnomes: [blue(0, "a1")] },
+      { rows: ["─ dragon┼"], gnomes: [blue(0, "b1")] },
     ],
     arrow: true,
     dragon: true,
@@ -333,20 +333,20 @@ export const SCENES: Record<(typeof NAMES)[number], Scene> = {
         clan: "yellow",
         sum: 8,
         members: [
-          { clan: "yellow", number: 1, role: "loyal", found: [["gold", 4]], points: "4" },
-          { clan: "yellow", number: 2, role: "loyal", found: [["silver", 4]], points: "4" },
+          { clan: "yellow", seat: 0, role: "loyal", found: [["gold", 4]], points: "4" },
+          { clan: "yellow", seat: 1, role: "loyal", found: [["silver", 4]], points: "4" },
         ],
       },
       {
         clan: "blue",
         sum: 8,
         members: [
-          { clan: "blue", number: 3, role: "loyal", found: [["gold", 3]], points: "2" },
-          { clan: "blue", number: 4, role: "loyal", found: [["gems", 1]], points: "2 − 2 = 0", dragon: true },
-          { clan: "yellow", number: 5, role: "saboteur", found: [["gems", 4]], points: "2 + 2 = 4" },
+          { clan: "blue", seat: 2, role: "loyal", found: [["gold", 3]], points: "2" },
+          { clan: "blue", seat: 3, role: "loyal", found: [["gems", 1]], points: "2 − 2 = 0", dragon: true },
+          { clan: "yellow", seat: 4, role: "saboteur", found: [["gems", 4]], points: "2 + 2 = 4" },
         ],
       },
-      { sum: 3, members: [{ clan: "blue", number: 6, role: "selfish", found: [["silver", 3]], points: "3" }] },
+      { sum: 3, members: [{ clan: "blue", seat: 5, role: "selfish", found: [["silver", 3]], points: "3" }] },
     ],
   },
 };

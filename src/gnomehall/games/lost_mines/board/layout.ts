@@ -60,6 +60,11 @@ export function edgeAt(name: string): Edge {
   return EDGE_BY_NAME.get(name)!;
 }
 
+/** The two cells an edge lies between. */
+export function cellsOf(edge: string): [string, string] {
+  return edge.split("-") as [string, string];
+}
+
 /** The edge between two neighbouring cells. */
 export function between(cell: string, other: string): string {
   return EDGE_BY_NAME.has(`${cell}-${other}`) ? `${cell}-${other}` : `${other}-${cell}`;

@@ -21,6 +21,8 @@ WAIT: Final = 2
 TRAPPED: Final = 3
 TROLLED: Final = 5
 FAR: Final = 10_000
+ALL_SEEING: Final = -2
+"""Instead of a seat: one who has seen everything that was drawn. For reviews of finished matches."""
 # More than any one step can cost, so no waiting cell is farther ahead than this many buckets.
 RING: Final = STEP + CLEAR + TROLLED + 1
 
@@ -40,12 +42,14 @@ BACK: Final = [4, 8, 1, 2]
 
 
 def prizes(state: Position, seat: int) -> list[float]:
-    """By mine: how many treasures to expect there, as far as this seat knows; seat -1: as far as everyone knows."""
+    """By mine: how many treasures to expect there, as far as this seat knows; seat -1: as far as everyone knows;
+    ``ALL_SEEING``: as far as anybody knows.
+    """
     left = [0] * (DRAGON + 1)
     for number, owner in enumerate(state.owners):
         if owner < 0:
             left[state.kinds[number]] += 1
-    saw = state.saw_mines[seat] if seat >= 0 else 0
+    saw = state.saw_mines[seat] if seat >= 0 else -1 if seat == ALL_SEEING else 0
     known = [kind if saw >> number & 1 or state.is_open(number) else UNKNOWN for number, kind in enumerate(state.mines)]
     hidden = 0
     rest = 0

@@ -10,7 +10,7 @@ from typing import Final
 from gnomehall.core.native import i64
 from gnomehall.core.odds import odds, shares
 from gnomehall.games.lost_mines.actions import MOST_SEATS
-from gnomehall.games.lost_mines.bot.distance import FAR, distances
+from gnomehall.games.lost_mines.bot.distance import ALL_SEEING, FAR, distances
 from gnomehall.games.lost_mines.cards import (
     CARDS,
     DATA,
@@ -114,7 +114,7 @@ def _found(state: Position, seat: int) -> tuple[list[float], int]:
     left = 0
     for which, owner in enumerate(state.owners):
         if owner >= 0:
-            seen = state.saw_treasures[seat] >> which & 1
+            seen = state.values[which] if seat == ALL_SEEING else state.saw_treasures[seat] >> which & 1
             found[owner] += state.values[which] if seen else MEAN_VALUE[state.kinds[which]]
         else:
             left += 1
@@ -138,8 +138,8 @@ def _raced(state: Position, seat: int) -> list[float]:
         if far < FAR and (state.held[other] or state.deck):
             waits = (other - state.turn) % seats / seats
             likely[other] = math.exp(-(far + DELAY * waits) / LEAD)
-            if other == seat:
-                likely[other] *= math.exp(_hope(state, seat))
+            if seat in (other, ALL_SEEING):
+                likely[other] *= math.exp(_hope(state, other))
             total += likely[other]
     for other in range(seats):
         found[other] += 2.5 * left * likely[other] / total
@@ -215,6 +215,15 @@ def values(state: Position, seat: int) -> list[float]:
         return shares(outcome)
     points = _points(state, _raced(state, seat), state.roles)
     points[seat] += _knowledge(state, seat)
+    return odds(points, SPREAD + SPREAD_A_ROUND * float(state.rounds - 1 - state.round))
+
+
+def forecast(state: Position) -> list[float]:
+    """By seat: how likely it wins in the eyes of one who has seen everything that was drawn, for reviews."""
+    outcome = state.outcome()
+    if outcome is not None:
+        return shares(outcome)
+    points = _points(state, _raced(state, ALL_SEEING), state.roles)
     return odds(points, SPREAD + SPREAD_A_ROUND * float(state.rounds - 1 - state.round))
 
 

@@ -276,7 +276,8 @@ draw-mine = { $mine ->
     [gems] J
    *[dragon] D
 }
-draw-key = H start, ? mine face down (the letter beside it: what you have seen), G gold, S silver, J gems, D dragon · o rocks, * campfire, # trunk, ~ lake, U pit, = obstacle overcome · x trap, T troll · 1–9 gnomes
+draw-key = H start, ? mine face down (the letter beside it: what you have seen), G gold, S silver, J gems, D dragon · o rocks, * campfire, # trunk, ~ lake, U pit, = obstacle overcome · x trap, T troll · 1–9 gnomes · n, e, s, w in names of cards: top, right, bottom, left
+draw-letters = Letters for signs: J, L, r, n bend like the way; {"{"}, {"}"}, ^, v point along the third arm; + is a crossing
 
 cell-what = { $what ->
     [empty] forest
@@ -300,23 +301,44 @@ cell-what = { $what ->
     [gems] gem mine
    *[dragon] dragon's mine
 }
-cell-label = { $cell }: { cell-what }{ $gnomes ->
-    [none] {""}
-   *[other] , gnomes: { $gnomes }
+face-label = { $ways ->
+    [none] { cell-what }
+   *[other] { $what ->
+        [plain] a path leads { $ways }
+       *[other] { cell-what }, the path leads { $ways }
+    }
+}
+gnome-label = { $name } ({ clan })
+cell-label = { $cell }: { face-label }.{ $count ->
+    [0] {""}
+    [one] {" "}{ $gnomes } stands here.
+   *[other] {" "}{ $gnomes } stand here.
 }{ $lookers ->
     [none] {""}
-   *[other] , looked at by { $lookers }
+   *[other] {" "}Looked at by { $lookers }.
 }
-cell-can = { $label } (can be chosen)
+token-label = { $kind ->
+    [trap] There is a trap between { $one } and { $other }.
+   *[troll] There is a troll between { $one } and { $other }.
+}
+spot-label = { $kind ->
+    [trap] Set the trap between { $one } and { $other }.
+   *[troll] Call the troll between { $one } and { $other }.
+}
+card-label = Card: { face-label }.
+deed-label = Card: { card }.
+lay-label = Lay on { $cell }: { face-label }.
+orient-label = Lay the mine like this: { face-label }.
+cell-can = { $label } Can be chosen.
 treasure-label = Treasure { $treasure }: { treasure-kind }{ $value ->
     [0] {""}
    *[other] , worth { $value }
-}{ $owner ->
+}.{ $owner ->
     [none] {""}
-   *[other] , taken by { $owner }
+   *[other] {" "}Taken by { $owner }.
 }{ $lookers ->
     [none] {""}
-   *[other] , looked at by { $lookers }
+   *[other] {" "}Looked at by { $lookers }.
 }
 steps-left = Steps left: { $count }
 vote-asked = { $name } proposes to end the round
@@ -357,3 +379,88 @@ help-decline = Go on with the round.
 about-rocks = A narrow spot: one gnome at a time, nobody passes while it is taken.
 about-campfire = A gnome that starts its walk here may go five cards.
 about-obstacle = Nobody passes until the right tool is used: axe for a trunk, boat for a lake, rope for a pit.
+
+# What is asked
+question-lay-card = Which card do you lay?
+question-lay-cell = Where does the path go?
+question-lay-turn = Which way up does it lie?
+question-tool-card = Which tool do you use?
+question-tool-cell = Where do you use it?
+question-look-mine-card = Which card do you play?
+question-look-mine-cell = Which mine do you look at?
+question-look-treasure-card = Which card do you play?
+question-look-treasure-treasure = Which treasure do you look at?
+question-look-gnome-card = Which card do you play?
+question-look-gnome-player = Whose gnome do you look at?
+question-trap-edge = Where do you set the trap?
+question-troll-edge = Where does the troll stand?
+question-storm-cell = Which card does the storm strike?
+question-move-cell = Where do you go?
+question-step-cell = Where do you step?
+question-discard-card = Which card do you discard?
+question-orient-turn = Which way up does the mine lie?
+question-take-treasure = Which treasure do you take?
+question-agree = End the round now?
+
+# What people type in the terminal: verbs (the first is shown), and one-word names
+verb-lay = lay
+verb-tool = use tool
+verb-look-mine = peek-mine
+verb-look-treasure = peek-treasure
+verb-look-gnome = peek-gnome
+verb-trap = trap
+verb-troll = troll
+verb-storm = storm
+verb-move = move go
+verb-step = step
+verb-stay = stay
+verb-discard = discard
+verb-orient = turn orient
+verb-take = take
+verb-propose = propose
+verb-agree = agree
+verb-decline = decline
+# n, e, s, w are the sides of the card as drawn: top, right, bottom, left.
+name-card = { $card ->
+    [plain-NESW] path-nesw
+    [plain-NSW] path-nsw
+    [plain-NEW] path-new
+    [plain-EW] path-ew
+    [plain-NS] path-ns
+    [plain-NW] path-nw
+    [plain-NE] path-ne
+    [rocks-NEW] rocks-new
+    [rocks-EW] rocks-ew
+    [rocks-NS] rocks-ns
+    [rocks-NW] rocks-nw
+    [rocks-NE] rocks-ne
+    [campfire-NESW] campfire-nesw
+    [campfire-NSW] campfire-nsw
+    [campfire-NEW] campfire-new
+    [trunk-NSW] trunk-nsw
+    [trunk-EW] trunk-ew
+    [trunk-NW] trunk-nw
+    [lake-NEW] lake-new
+    [lake-EW] lake-ew
+    [lake-NE] lake-ne
+    [pit-NESW] pit-nesw
+    [pit-NSW] pit-nsw
+    [pit-NS] pit-ns
+    [axe] axe
+    [boat] boat
+    [rope] rope
+    [trap] trap
+    [troll] troll
+    [mine-treasure] mine-treasure
+    [mine-gnome] mine-gnome
+    [treasure-gnome] treasure-gnome
+   *[storm] storm
+}
+name-turn = { $turn ->
+    [upright] upright
+   *[turned] turned
+}
+clan-letter = { $clan ->
+    [blue] blue
+   *[yellow] yell.
+}

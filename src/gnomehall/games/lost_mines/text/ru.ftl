@@ -279,7 +279,8 @@ draw-mine = { $mine ->
     [gems] Г
    *[dragon] Д
 }
-draw-key = H старт, ? закрытая шахта (рядом буква: что вы видели), З золото, С серебро, Г самоцветы, Д дракон · o камни, * кострище, # ствол, ~ озеро, U яма, = препятствие пройдено · x ловушка, T тролль · 1–9 гномы
+draw-key = H старт, ? закрытая шахта (рядом буква: что вы видели), З золото, С серебро, Г самоцветы, Д дракон · o камни, * кострище, # ствол, ~ озеро, U яма, = препятствие пройдено · x ловушка, T тролль · 1–9 гномы · С, В, Ю, З в названиях карт: верх, право, низ, лево
+draw-letters = Буквы вместо знаков: J, L, r, n гнутся как ход; острие {"{"}, {"}"}, ^, v смотрит в третью сторону; + перекрёсток
 
 cell-what = { $what ->
     [empty] лес
@@ -303,23 +304,44 @@ cell-what = { $what ->
     [gems] шахта с самоцветами
    *[dragon] шахта дракона
 }
-cell-label = { $cell }: { cell-what }{ $gnomes ->
-    [none] {""}
-   *[other] , гномы: { $gnomes }
+face-label = { $ways ->
+    [none] { cell-what }
+   *[other] { $what ->
+        [plain] тропа ведёт { $ways }
+       *[other] { cell-what }, тропа ведёт { $ways }
+    }
+}
+gnome-label = { $name } ({ clan })
+cell-label = { $cell }: { face-label }.{ $count ->
+    [0] {""}
+    [one] {" "}Здесь стоит { $gnomes }.
+   *[other] {" "}Здесь стоят { $gnomes }.
 }{ $lookers ->
     [none] {""}
-   *[other] , подсматривали: { $lookers }
+   *[other] {" "}Сюда заглядывали: { $lookers }.
 }
-cell-can = { $label } (можно выбрать)
+token-label = { $kind ->
+    [trap] Между { $one } и { $other } ловушка.
+   *[troll] Между { $one } и { $other } тролль.
+}
+spot-label = { $kind ->
+    [trap] Поставить ловушку между { $one } и { $other }.
+   *[troll] Позвать тролля на место между { $one } и { $other }.
+}
+card-label = Карта: { face-label }.
+deed-label = Карта: { card }.
+lay-label = Положить на { $cell }: { face-label }.
+orient-label = Положить шахту так: { face-label }.
+cell-can = { $label } Можно выбрать.
 treasure-label = Сокровище { $treasure }: { treasure-kind }{ $value ->
     [0] {""}
    *[other] , стоит { $value }
-}{ $owner ->
+}.{ $owner ->
     [none] {""}
-   *[other] , взято: { $owner }
+   *[other] {" "}Его взял игрок { $owner }.
 }{ $lookers ->
     [none] {""}
-   *[other] , подсматривали: { $lookers }
+   *[other] {" "}Подсматривали: { $lookers }.
 }
 steps-left = Осталось шагов: { $count }
 vote-asked = { $name } предлагает закончить раунд
@@ -362,3 +384,88 @@ help-decline = Продолжить раунд.
 about-rocks = Узкое место: помещается один гном, и мимо него не пройти.
 about-campfire = Гном, который начинает путь у костра, может пройти пять карт.
 about-obstacle = Пройти нельзя, пока не применят нужный инструмент: топор — ствол, лодка — озеро, верёвка — яма.
+
+# What is asked
+question-lay-card = Какую карту положить?
+question-lay-cell = Куда положить тропу?
+question-lay-turn = Какой стороной положить тропу?
+question-tool-card = Какой инструмент применить?
+question-tool-cell = Где его применить?
+question-look-mine-card = Какую карту сыграть?
+question-look-mine-cell = В какую шахту заглянуть?
+question-look-treasure-card = Какую карту сыграть?
+question-look-treasure-treasure = Какое сокровище подсмотреть?
+question-look-gnome-card = Какую карту сыграть?
+question-look-gnome-player = Чью карту гнома подсмотреть?
+question-trap-edge = Где поставить ловушку?
+question-troll-edge = Где встанет тролль?
+question-storm-cell = Над какой картой гроза?
+question-move-cell = Куда идти?
+question-step-cell = Куда шагнуть?
+question-discard-card = Какую карту сбросить?
+question-orient-turn = Какой стороной лежит шахта?
+question-take-treasure = Какое сокровище взять?
+question-agree = Закончить раунд?
+
+# What people type in the terminal: verbs (the first is shown), and one-word names
+verb-lay = положи
+verb-tool = примени
+verb-look-mine = загляни
+verb-look-treasure = оцени
+verb-look-gnome = разузнай
+verb-trap = поставь ловушка
+verb-troll = позови тролль
+verb-storm = гроза
+verb-move = иди
+verb-step = шагни
+verb-stay = стой останься
+verb-discard = сбрось
+verb-orient = поверни
+verb-take = возьми
+verb-propose = предложи
+verb-agree = согласись
+verb-decline = откажись
+# Стороны света — стороны карты, как она нарисована: С — сверху, В — справа, Ю — снизу, З — слева.
+name-card = { $card ->
+    [plain-NESW] тропа-СВЮЗ
+    [plain-NSW] тропа-СЮЗ
+    [plain-NEW] тропа-СВЗ
+    [plain-EW] тропа-ВЗ
+    [plain-NS] тропа-СЮ
+    [plain-NW] тропа-СЗ
+    [plain-NE] тропа-СВ
+    [rocks-NEW] камни-СВЗ
+    [rocks-EW] камни-ВЗ
+    [rocks-NS] камни-СЮ
+    [rocks-NW] камни-СЗ
+    [rocks-NE] камни-СВ
+    [campfire-NESW] кострище-СВЮЗ
+    [campfire-NSW] кострище-СЮЗ
+    [campfire-NEW] кострище-СВЗ
+    [trunk-NSW] ствол-СЮЗ
+    [trunk-EW] ствол-ВЗ
+    [trunk-NW] ствол-СЗ
+    [lake-NEW] озеро-СВЗ
+    [lake-EW] озеро-ВЗ
+    [lake-NE] озеро-СВ
+    [pit-NESW] яма-СВЮЗ
+    [pit-NSW] яма-СЮЗ
+    [pit-NS] яма-СЮ
+    [axe] топор
+    [boat] лодка
+    [rope] верёвка
+    [trap] ловушка
+    [troll] тролль
+    [mine-treasure] шахта-сокровище
+    [mine-gnome] шахта-гном
+    [treasure-gnome] сокровище-гном
+   *[storm] гроза
+}
+name-turn = { $turn ->
+    [upright] прямо
+   *[turned] перевёрнуто
+}
+clan-letter = { $clan ->
+    [blue] син.
+   *[yellow] жёлт.
+}

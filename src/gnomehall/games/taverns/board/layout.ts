@@ -167,10 +167,48 @@ export function square(number: number): Point {
 }
 
 /** The direction from a square of the track to the island. */
-export function inward(number: number): Point {
+function inward(number: number): Point {
   const at = square(number);
   const step = (value: number) => (value < SQUARE ? 1 : value > SIZE - SQUARE ? -1 : 0);
   return { x: step(at.x), y: step(at.y) };
+}
+
+/** Gnomes that share a square: their size, and their distance abreast and behind. */
+const SHARED = { size: 0.6, abreast: 27, behind: 34 };
+/** Gnomes that share a corner: the first stands on it, the others beside each other in the sea. */
+const CORNER = { size: 0.74, step: { x: 38, y: 46 } };
+const BAY: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [1.1, 1],
+  [2.1, 1],
+  [1.1, 2],
+  [3.1, 1],
+  [2.1, 2],
+];
+
+/** Where scoring gnomes stand, by their squares: alone on it, or in pairs one behind the other towards the island. */
+export function standing(squares: readonly number[]): (Point & { size: number })[] {
+  const sharing = (number: number) => squares.flatMap((other, seat) => ((other - number) % RING === 0 ? [seat] : []));
+  return squares.map((number, seat) => {
+    const [middle, way, here] = [square(number), inward(number), sharing(number)];
+    if (here.length === 1) return { x: middle.x, y: middle.y + 4, size: CORNER.size };
+    if (way.x !== 0 && way.y !== 0) {
+      const [right, down] = BAY[here.indexOf(seat)]!;
+      const { size, step } = CORNER;
+      return { x: middle.x + way.x * right * step.x, y: middle.y + way.y * down * step.y + 4, size };
+    }
+    const { size, abreast, behind } = SHARED;
+    // Later ones are drawn above earlier ones, so they must stand lower in the picture.
+    const place = way.y < 0 ? here.length - 1 - here.indexOf(seat) : here.indexOf(seat);
+    const rank = Math.floor(place / 2);
+    const isAlone = place === here.length - 1 && place % 2 === 0;
+    const aside = isAlone ? 0 : (place % 2 ? 0.5 : -0.5) * abreast;
+    return {
+      x: middle.x + way.x * rank * behind + (way.y ? aside : 0),
+      y: middle.y + way.y * rank * behind + (way.y ? 2 : aside),
+      size,
+    };
+  });
 }
 
 /** Rounds without progress left before the match ends; undefined until the end is near. */

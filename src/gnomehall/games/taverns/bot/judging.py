@@ -6,7 +6,7 @@ from gnomehall.core.native import i64
 from gnomehall.core.odds import odds, shares
 from gnomehall.games.taverns.layout import ALL, MEMBERS
 from gnomehall.games.taverns.pieces import FIRST_SQUARE, WASTE
-from gnomehall.games.taverns.position import LAYING, NO_TAVERN, Position
+from gnomehall.games.taverns.position import LAYING, NO_TAVERN, SETTLING, Position
 from gnomehall.games.taverns.taverns import income
 
 # Share of a tavern's income to count on, by the owner's lead. The slope is so gentle that losing a guest always costs
@@ -24,6 +24,11 @@ FIND: Final = 1.5
 FINAL: Final = 25.0
 # Typical error, in runes, of a guess at the final score.
 SPREAD: Final = 15.0
+# The forecast's error: at the end, and per square of the rounds to go. Waiting a whole round for the next turn costs
+# TEMPO runes. Fitted to 43 matches of medium bots (docs/review.md).
+END_SPREAD: Final = 1.0
+ROUND_SPREAD: Final = 0.5
+TEMPO: Final = 3.5
 
 
 def evaluate(state: Position, seat: int) -> float:
@@ -111,3 +116,16 @@ def values(state: Position, seat: int) -> list[float]:
     if outcome is not None:
         return shares(outcome)
     return odds(worths(state), SPREAD)
+
+
+def forecast(state: Position) -> list[float]:
+    """Chance to win by seat, for reviews: as calibrated as can be, and fair to whoever is not on turn."""
+    outcome = state.outcome()
+    if outcome is not None:
+        return shares(outcome)
+    worth = worths(state)
+    if state.phase != SETTLING:
+        for clan in range(state.seats):
+            worth[clan] -= TEMPO * float((clan - state.mover) % state.seats) / float(state.seats)
+    rounds = rounds_left(state)
+    return odds(worth, END_SPREAD + ROUND_SPREAD * rounds * rounds)

@@ -149,7 +149,7 @@ event-stalled = Rounds without progress: { $rounds }. The match ends.
 reason-most-runes = No gold is left. The most runes of Respect win.
 reason-more-taverns = No gold is left. The runes are tied, but the winner keeps more taverns.
 reason-more-served = No gold is left. Runes and taverns are tied, but more of the winner's runes came from taverns.
-reason-shared = No gold is left. The runes are tied: a shared victory.
+reason-shared = No gold is left. The runes are tied.
 reason-stalled = No progress for too long: the runes are counted.
 part-gold = gold
 part-taverns = taverns
@@ -190,18 +190,27 @@ gold-label = { $gold ->
 province-label = { province }: { gold-label }{ $red ->
     [yes] , red stones
    *[no] {""}
-}{ $tavern ->
+}.{ $tavern ->
     [none] {""}
-    [empty] , tavern without an innkeeper
-   *[other] , tavern of { $tavern }
+    [empty] {" "}The tavern has no innkeeper.
+   *[kept] {" "}{ $keeper } keeps the tavern.
 }{ $gnomes ->
-    [none] , nobody
-   *[other] , gnomes: { $gnomes }
+    [none] {" "}No gnomes are here.
+   *[other] {" "}Here are: { $gnomes }.
 }{ $can ->
-    [yes] . Selectable
+    [yes] {" "}Can be chosen.
    *[no] {""}
 }
-track-label = Track of runes: { $gnomes }; mine token at { $token }, Abandoned Mine at { $mine }
+gnomes-of = { $name } with { $count ->
+    [one] { $count } gnome
+   *[other] { $count } gnomes
+}
+caller-label = Call a gnome of the clan { clan } from { province }, player { $name }, who has { $count ->
+    [one] { $count } gnome
+   *[other] { $count } gnomes
+} here. Can be chosen.
+track-of = { $name } on square { $square }
+track-label = Track of runes: { $gnomes }. The mine token is on square { $token }, the Abandoned Mine on square { $mine }.
 runes-of = { $runes ->
     [one] { $runes } rune
    *[other] { $runes } runes
@@ -228,7 +237,7 @@ rumour-cancel = Another province
 lap = lap { $lap }
 
 draw-you = you
-draw-key = ♦4 nuggets · xx red stones · [▲] tavern and its owner, [ ] no innkeeper · ▲3 gnomes of a clan · — roads, shortened
+draw-key = ♦4 nuggets · xx red stones · [▲] tavern and its owner, [{"\u00A0"}] no innkeeper · ▲3 gnomes of a clan · — roads, shortened
 stall-near = stalemate in { $count ->
     [one] { $count } round
    *[other] { $count } rounds
@@ -250,3 +259,33 @@ help-collect = Take one nugget for each of your gnomes in a province, the innkee
 help-open = Open a tavern where your clan has the most gnomes. Each turn it brings a rune for every rival gnome there.
 help-cart = Move your tavern to any province without one; the innkeeper stays behind.
 help-pass = Do nothing this turn.
+
+# What is asked
+question-settle-province = Where does your gnome settle?
+question-deploy-province = Where does the new gnome go?
+question-move-start = Which gnome moves?
+question-move-end = Where does it go?
+question-lay-province = Where do you lay the find?
+question-call-province = Where do you call a gnome from?
+question-call-clan = Whose gnome do you call?
+question-collect-province = Where do you collect gold?
+question-open-province = Where do you open a tavern?
+question-cart-start = Which tavern do you cart?
+question-cart-end = Where do you cart it?
+
+# What people type in the terminal: verbs (the first is shown), and one-word names
+verb-settle = settle
+verb-deploy = deploy new
+verb-move = move
+verb-prospect = prospect dig
+verb-lay = lay
+verb-call = call
+verb-collect = collect
+verb-open = open
+verb-cart = cart
+verb-pass = pass
+name-province = { province }
+name-start = { start }
+name-end = { end }
+name-clan = { clan }
+seat-short = runes { $runes }, reserve { $reserve }+{ $stock }

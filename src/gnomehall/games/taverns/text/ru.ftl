@@ -151,7 +151,7 @@ event-stalled = Кругов без продвижения: { $rounds }. Пар�
 reason-most-runes = Золота больше нет. Побеждает тот, у кого больше рун Уважения.
 reason-more-taverns = Золота больше нет. Рун поровну, но у победителя больше таверн.
 reason-more-served = Золота больше нет. Рун и таверн поровну, но таверны принесли победителю больше рун.
-reason-shared = Золота больше нет. Рун поровну — победа общая.
+reason-shared = Золота больше нет. Рун поровну.
 reason-stalled = Партия зашла в тупик — считаем руны.
 part-gold = золото
 part-taverns = таверны
@@ -191,20 +191,31 @@ gold-label = { $gold ->
    *[other] { $gold } самородков
 }
 province-label = { province }: { gold-label }{ $red ->
-    [yes] , красные камни
+    [yes] , лежат красные камни
    *[no] {""}
-}{ $tavern ->
+}.{ $tavern ->
     [none] {""}
-    [empty] , таверна без хозяина
-   *[other] , таверна: { $tavern }
+    [empty] {" "}Таверна стоит без хозяина.
+   *[kept] {" "}Таверну держит { $keeper }.
 }{ $gnomes ->
-    [none] , никого
-   *[other] , гномы: { $gnomes }
+    [none] {" "}Гномов нет.
+   *[other] {" "}Стоят: { $gnomes }.
 }{ $can ->
-    [yes] . Можно выбрать
+    [yes] {" "}Можно выбрать.
    *[no] {""}
 }
-track-label = Полоса рун: { $gnomes }; фишка добычи — { $token }, Заброшенная шахта — { $mine }
+gnomes-of = { $name } — { $count ->
+    [one] { $count } гном
+    [few] { $count } гнома
+   *[other] { $count } гномов
+}
+caller-label = Позвать отсюда ({ province }) гнома клана «{ clan }», игрок { $name }. Здесь у него { $count ->
+    [one] { $count } гном
+    [few] { $count } гнома
+   *[other] { $count } гномов
+}. Можно выбрать.
+track-of = { $name } — на клетке { $square }
+track-label = Полоса рун: { $gnomes }. Фишка добычи — на клетке { $token }, Заброшенная шахта — на клетке { $mine }.
 runes-of = { $runes ->
     [one] { $runes } руна
     [few] { $runes } руны
@@ -233,7 +244,7 @@ rumour-cancel = Другая провинция
 lap = круг { $lap }
 
 draw-you = вы
-draw-key = ♦4 самородки · xx красные камни · [▲] таверна и её хозяин, [ ] без хозяина · ▲3 гномы клана · — дороги (начала названий)
+draw-key = ♦4 самородки · xx красные камни · [▲] таверна и её хозяин, [{"\u00A0"}] без хозяина · ▲3 гномы клана · — дороги (начала названий)
 stall-near = застой: { $count ->
     [one] остался { $count } круг
     [few] осталось { $count } круга
@@ -257,3 +268,33 @@ help-collect = Забрать в провинции по самородку на
 help-open = Открыть таверну там, где ваш клан сильнее всех. Каждый ход она приносит руну за каждого чужого гнома.
 help-cart = Перевезти таверну в любую провинцию, где таверны нет; её хозяин остаётся на месте.
 help-pass = Ничего не делать в этот ход.
+
+# What is asked
+question-settle-province = Куда поставить гнома?
+question-deploy-province = Куда поставить нового гнома?
+question-move-start = Откуда уходит гном?
+question-move-end = Куда он идёт?
+question-lay-province = Куда положить находку?
+question-call-province = Откуда позвать гнома?
+question-call-clan = Чьего гнома позвать?
+question-collect-province = Где собрать золото?
+question-open-province = Где открыть таверну?
+question-cart-start = Какую таверну перевезти?
+question-cart-end = Куда её перевезти?
+
+# What people type in the terminal: verbs (the first is shown), and one-word names
+verb-settle = поставь
+verb-deploy = выставь новый
+verb-move = переведи веди
+verb-prospect = ищи
+verb-lay = положи
+verb-call = позови
+verb-collect = собери
+verb-open = открой
+verb-cart = перевези вези
+verb-pass = пропусти пас
+name-province = { province }
+name-start = { start }
+name-end = { end }
+name-clan = { clan }
+seat-short = рун { $runes }, запас { $reserve }+{ $stock }

@@ -16,6 +16,8 @@ export interface Cell {
 export interface Layout {
   cells: Cell[];
   byName: Map<string, Cell>;
+  /** The rows' letters, and where they stand at both edges of the cave. */
+  rows: { letter: string; left: number; right: number; y: number }[];
   /** The picture's frame: left, top, width, height. */
   frame: [number, number, number, number];
 }
@@ -66,11 +68,16 @@ function make({ rows, mountain = [], dragon = null }: TreasuresLayoutData): Layo
     }),
   );
   const [xs, ys] = [cells.map((cell) => cell.x), cells.map((cell) => cell.y)];
-  const [left, right] = [Math.min(...xs) - 78, Math.max(...xs) + 78];
+  const [left, right] = [Math.min(...xs) - 84, Math.max(...xs) + 84];
   const [top, bottom] = [Math.min(...ys) - 92, Math.max(...ys) + 92];
   return {
     cells,
     byName: new Map(cells.map((cell) => [cell.name, cell])),
+    rows: rows.map(({ r }, at) => {
+      const y = 1.5 * RADIUS * r;
+      const row = cells.filter((cell) => cell.y === y).map((cell) => cell.x);
+      return { letter: nameOf(at, 0)[0]!, left: Math.min(...row) - 71, right: Math.max(...row) + 71, y };
+    }),
     frame: [left, top, right - left, bottom - top],
   };
 }

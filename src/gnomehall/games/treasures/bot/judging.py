@@ -7,10 +7,17 @@ from gnomehall.core.odds import odds, shares
 from gnomehall.games.treasures.bot import territory as plain
 from gnomehall.games.treasures.bot.territory import values_of_fronts
 from gnomehall.games.treasures.fast import territory as fast
-from gnomehall.games.treasures.position import Position
+from gnomehall.games.treasures.position import WAITING, Position
 
 SPREAD: Final = 6.0
 """Typical error, in points, of a guess at the final score."""
+# The forecast's error: at the end, and per tile left on the board. What waiting a whole round for the next turn costs,
+# per tile left. The land that a gnome still to be placed will reach. In points, fitted to 60 matches of medium bots
+# (docs/review.md).
+END_SPREAD: Final = 1.0
+TILE_SPREAD: Final = 0.15
+TEMPO: Final = 0.065
+TO_PLACE: Final = 24.0
 
 
 def evaluate(state: Position, seat: int) -> float:
@@ -37,6 +44,22 @@ def values(state: Position, seat: int) -> list[float]:
         return shares(outcome)
     lands = territory(state)
     return odds([state.points(other) + lands[other] for other in range(state.seats)], SPREAD)
+
+
+def forecast(state: Position) -> list[float]:
+    """By seat, the chance to win, for reviews: as calibrated as can be, and fair to whoever is not on turn."""
+    outcome = state.outcome()
+    if outcome is not None:
+        return shares(outcome)
+    seats, team = state.seats, state.team
+    left = float(len(state.fronts) - state.fronts.count(0))
+    worth = territory(state)
+    for other in range(seats):
+        waits = float((other - state.mover) % seats) / float(seats)
+        worth[other] += float(state.points(other)) - TEMPO * left * waits
+        if state.to_place:
+            worth[other] += TO_PLACE * float(state.gnomes[other * team : (other + 1) * team].count(WAITING))
+    return odds(worth, END_SPREAD + TILE_SPREAD * left)
 
 
 def territory(state: Position) -> list[float]:

@@ -6,3 +6,5 @@ FAULTS: Final = [3.0, 1.8, 0.5]
 """How far each of the lower three levels misjudges a position, relative to the spread of its options."""
 THOUGHT: Final = [200, 3000]
 """Simulations of the upper two levels."""
+RUNGS: Final = [(88, 25), (88, 25), (81, 31), (95, 21)]
+"""By level above the lowest: percent won against the level below, and of how many (docs/strength.md, fewest seats)."""

@@ -270,8 +270,8 @@ class PackedPosition(State):
     def refusal(self, action: int) -> Refusal | None:
         return self.unpacked().refusal(action)
 
-    def outcome(self) -> Outcome | None:
-        return self.unpacked().outcome()
+    def standing(self) -> Outcome:
+        return self.unpacked().standing()
 
     def public(self) -> Public:
         return self.unpacked().public()

@@ -77,7 +77,7 @@ reason-most-gems = The most treasure.
 reason-most-points = The most points.
 reason-more-tiles = Equal scores, but more tiles.
 reason-more-danger = Equal points and tiles, but more danger signs.
-reason-draw = A draw: everything is equal.
+reason-draw = Everything is equal.
 part-tiles = tiles
 part-danger = danger signs
 part-mountain = mountain
@@ -108,12 +108,16 @@ refusal-swap-when-stuck = A swap replaces a move, and you have none: only a ladd
 
 cell-label = { $cell }: { $what ->
     [empty] no tile
-    [mountain] Treasure Mountain
-    [dragon] dragon
-   *[tile] { front }
-}{ $gnome ->
-    [none] {""}
-   *[other] , { $gnome }'s gnome
+    [mountain] the Treasure Mountain
+    [dragon] the dragon
+   *[tile] a tile with { front }
+}.{ $whose ->
+    [nobody] {""}
+    [own] {" "}Your gnome stands here.
+   *[other] {" "}{ $name }’s gnome stands here.
+}{ $can ->
+    [yes] {" "}Can be chosen.
+   *[no] {""}
 }
 tiles-of = { $tiles ->
     [one] { $tiles } tile
@@ -129,7 +133,6 @@ is-out = out
 draw-you = you
 draw-dragon = D
 draw-key = ♦ ruby 1, ♦♦ gems 2, ♦♦♦ nuggets 3 · ▲ 2: a gnome on a tile worth 2 · ^^^ mountain, ^D^ dragon · ! open danger sign
-cell-can = { $label }. Can be chosen.
 to-place = to place: { $count }
 signs-of = { $count ->
     [one] { $count } open danger sign
@@ -145,3 +148,18 @@ help-run = Run any distance in a straight line over tiles nobody stands on. You 
 help-ladder = Spend a ladder tile instead of running: a gnome the dragon chased out returns on a free ruby.
 help-swap = Spend a swap tile instead of running: two gnomes of different teams change places.
 help-retire = Leave the cave for good and take the tiles under your gnomes.
+
+# What is asked
+question-place-cell = Where does your gnome go?
+question-run-start = Which gnome runs?
+question-run-end = Where does it run to?
+question-ladder-cell = Where does the gnome climb back?
+question-swap-first = Which gnomes change places?
+question-swap-second = Which gnome does it change places with?
+
+# What people type in the terminal: verbs (the first is shown), and one-word names
+verb-place = place
+verb-run = run
+verb-ladder = ladder climb
+verb-swap = swap
+verb-retire = retire leave

@@ -82,7 +82,7 @@ reason-most-gems = Больше всего сокровищ.
 reason-most-points = Больше всего очков.
 reason-more-tiles = Счёт равный, но тайлов больше.
 reason-more-danger = Очков и тайлов поровну, но знаков опасности больше.
-reason-draw = Ничья: всё поровну.
+reason-draw = Всё поровну.
 part-tiles = тайлы
 part-danger = знаки опасности
 part-mountain = гора
@@ -112,13 +112,17 @@ refusal-same-team = Гномы на { $at } из одной команды.
 refusal-swap-when-stuck = Обмен заменяет ход, а ходить вам некуда: выручит только лестница.
 
 cell-label = { $cell }: { $what ->
-    [empty] нет тайла
+    [empty] тайла нет
     [mountain] Гора сокровищ
-    [dragon] дракон
-   *[tile] { front }
-}{ $gnome ->
-    [none] {""}
-   *[other] , гном: { $gnome }
+    [dragon] здесь дракон
+   *[tile] тайл, { front }
+}.{ $whose ->
+    [nobody] {""}
+    [own] {" "}Здесь ваш гном.
+   *[other] {" "}Здесь гном игрока { $name }.
+}{ $can ->
+    [yes] {" "}Можно выбрать.
+   *[no] {""}
 }
 tiles-of = { $tiles ->
     [one] { $tiles } тайл
@@ -135,7 +139,6 @@ is-out = вне игры
 draw-you = вы
 draw-dragon = Д
 draw-key = ♦ рубин 1, ♦♦ самоцветы 2, ♦♦♦ самородки 3 · ▲ 2: гном на тайле стоимостью 2 · ^^^ гора, ^Д^ дракон · ! открытый знак опасности
-cell-can = { $label }. Можно выбрать.
 to-place = осталось поставить: { $count }
 signs-of = { $count ->
     [one] { $count } открытый знак опасности
@@ -152,3 +155,18 @@ help-run = Пробежать сколько угодно по прямой че
 help-ladder = Потратить лестницу вместо пробежки: изгнанный драконом гном вернётся на свободный рубин.
 help-swap = Потратить тайл обмена вместо пробежки: гномы двух разных команд меняются местами.
 help-retire = Покинуть пещеру насовсем и забрать тайлы под своими гномами.
+
+# What is asked
+question-place-cell = Куда поставить гнома?
+question-run-start = Какой гном побежит?
+question-run-end = Куда бежать?
+question-ladder-cell = Куда вернуть гнома по лестнице?
+question-swap-first = Каких гномов поменять местами?
+question-swap-second = С каким гномом поменять?
+
+# What people type in the terminal: verbs (the first is shown), and one-word names
+verb-place = поставь
+verb-run = беги
+verb-ladder = вернись лестница
+verb-swap = поменяй обменяй
+verb-retire = уйди

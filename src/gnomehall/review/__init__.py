@@ -1,0 +1,1 @@
+"""After a match: what was luck, what was skill."""

@@ -1,0 +1,226 @@
+"""What one process reads and writes because others serve the same PostgreSQL database. Blocking, like the store."""
+
+import threading
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+import sqlalchemy as sa
+
+from gnomehall.server.rows import line_row, match_row
+from gnomehall.server.schema import CHAT, MATCHES, PLAYERS, PRESENT, PROCESSES, STEPS, THINKING, TOKENS, WATCHED
+from gnomehall.server.store import Store
+from gnomehall.server.writes import AddLine, AddStep, AddToken, Elsewhere, News, SaveMatch, Stored, Write
+
+DEAD = 1.3
+"""Seconds without a beat after which a process counts as dead."""
+FORGOTTEN = 3600.0
+"""Seconds after which the traces of a dead process are removed."""
+_CLOCK = sa.func.extract("epoch", sa.func.clock_timestamp())
+
+
+class Read(NamedTuple):
+    """How much of a match a process has in memory."""
+
+    match: str
+    rows: int
+    revision: int
+    lines: int
+
+
+Presence = dict[str, dict[str, float | None]]
+"""By player and process: when they left it; None while they are connected."""
+
+
+_STEPS = sa.text("""
+    select steps.* from unnest(cast(:matches as text[]), cast(:rows as int[])) as known (match, rows)
+    join steps on steps.match = known.match and steps.step >= known.rows order by steps.match, steps.step""")
+_ROWS = sa.text("""
+    select matches.* from unnest(cast(:matches as text[]), cast(:revisions as int[])) as known (match, revision)
+    join matches on matches.match = known.match and matches.revision > known.revision""")
+_CHAT = sa.text("""
+    select chat.* from unnest(cast(:matches as text[]), cast(:lines as int[])) as known (match, lines)
+    join chat on chat.match = known.match and chat.line >= known.lines order by chat.match, chat.line""")
+_THINKERS = sa.text("select match, step, process from thinking where match = any(:matches)")
+_WATCHERS = sa.text(f"""
+    select match, sum(onlookers), sum(screens) from watched join processes using (process)
+    where match = any(:matches) and process != :process
+    and processes.beat > extract(epoch from clock_timestamp()) - {DEAD} group by match""")
+_PRESENCE = sa.text(f"""
+    select player, process, beat > extract(epoch from clock_timestamp()) - {DEAD}, gone, beat
+    from present left join processes using (process) where player = any(:players) and process != :process""")
+
+
+class Follower:
+    """Reads what others stored. Its connection stays open without transactions: begin, rollback and a ping would
+    double the round trips. For any thread."""
+
+    def __init__(self, store: Store, process: str) -> None:
+        self._engine = store.engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._process = process
+        self._lock = threading.Lock()
+        self._connection: sa.Connection | None = None
+
+    def close(self) -> None:
+        with self._lock:
+            if self._connection is not None:
+                self._connection.close()
+            self._connection = None
+
+    @contextmanager
+    def _open(self) -> Iterator[sa.Connection]:
+        with self._lock:
+            try:
+                if self._connection is None:
+                    self._connection = self._engine.connect()
+                yield self._connection
+            except sa.exc.SQLAlchemyError:
+                if self._connection is not None:
+                    self._connection.close()
+                self._connection = None
+                raise
+
+    def news(self, known: Sequence[Read], whole: Collection[str]) -> dict[str, News]:
+        """What is stored beyond what is known, for all these matches at once: steps and who thinks; for ``whole``
+        also the row, the chat and the watchers."""
+        found = {read.match: News() for read in known}
+        names = list(found)
+        with self._open() as connection:
+            for row in connection.execute(_STEPS, {"matches": names, "rows": [read.rows for read in known]}):
+                found[row.match].steps.append(AddStep(*row))
+            for match, step, process in connection.execute(_THINKERS, {"matches": names}):
+                found[match].thinker = (step, process)
+            if whole:
+                self._rest(connection, [read for read in known if read.match in whole], found)
+        return found
+
+    def _rest(self, connection: sa.Connection, known: Sequence[Read], found: dict[str, News]) -> None:
+        names = [read.match for read in known]
+        revisions = {"matches": names, "revisions": [read.revision for read in known]}
+        for fields in connection.execute(_ROWS, revisions).mappings():
+            found[fields["match"]].row = match_row(fields)
+        for row in connection.execute(_CHAT, {"matches": names, "lines": [read.lines for read in known]}):
+            found[row.match].chat.append(line_row(row))
+        for name, counts in _watchers(connection, self._process, names).items():
+            found[name].watchers = counts
+
+    def match(self, store: Store, name: str) -> Stored | None:
+        stored = store.match(name)
+        if stored is not None:
+            with self._open() as connection:
+                thinkers = [(row.step, row.process) for row in connection.execute(_THINKERS, {"matches": [name]})]
+                counts = _watchers(connection, self._process, [name])[name]
+                stored.elsewhere = Elsewhere(*counts, thinkers[0] if thinkers else (-1, ""))
+        return stored
+
+    def presence(self, players: Collection[str]) -> Presence:
+        """Where else these players are or were. Whoever was at a process that died left when it was last alive."""
+        found: Presence = {player: {} for player in players}
+        with self._open() as connection:
+            asked = {"players": sorted(players), "process": self._process}
+            for player, process, is_alive, gone, beat in connection.execute(_PRESENCE, asked):
+                found[player][process] = gone if is_alive or gone is not None else beat or 0.0
+        return found
+
+    def rows(self, matches: Collection[str]) -> list[SaveMatch]:
+        with self._open() as connection:
+            asked = MATCHES.select().where(MATCHES.c.match.in_(sorted(matches)))
+            return [match_row(row) for row in connection.execute(asked).mappings()]
+
+    def missing(self, players: Collection[str]) -> set[str]:
+        """Which of these players are not stored any more."""
+        with self._open() as connection:
+            asked = sa.select(PLAYERS.c.player).where(PLAYERS.c.player.in_(sorted(players)))
+            return set(players) - set(connection.scalars(asked))
+
+
+def _watchers(connection: sa.Connection, process: str, matches: Sequence[str]) -> dict[str, tuple[int, int]]:
+    """Onlookers and screens at other living processes."""
+    found = dict.fromkeys(matches, (0, 0))
+    for match, onlookers, screens in connection.execute(_WATCHERS, {"matches": matches, "process": process}):
+        found[match] = (onlookers, screens)
+    return found
+
+
+def connected(store: Store, process: str) -> set[str]:
+    """Who is connected to this process, as stored."""
+    here = (PRESENT.c.process == process, PRESENT.c.gone.is_(None))
+    with store.engine.connect() as connection:
+        return set(connection.scalars(sa.select(PRESENT.c.player).where(*here)))
+
+
+# Processes
+
+
+def beat(store: Store, process: str) -> set[str]:
+    """Say that this process lives; returns all that do. The database's clock counts, so machines' may differ."""
+    with store.engine.begin() as connection:
+        connection.execute(sa.text("set local synchronous_commit = off"))  # a lost beat costs nothing
+        sign: Any = store.insert(PROCESSES).values(process=process, beat=_CLOCK)
+        connection.execute(sign.on_conflict_do_update(index_elements=["process"], set_={"beat": sign.excluded.beat}))
+        living = sa.select(PROCESSES.c.process).where(PROCESSES.c.beat > _CLOCK - DEAD)
+        return set(connection.scalars(living))
+
+
+def living(store: Store) -> set[str]:
+    """The processes that serve this database now."""
+    with store.engine.connect() as connection:
+        return set(connection.scalars(sa.select(PROCESSES.c.process).where(PROCESSES.c.beat > _CLOCK - DEAD)))
+
+
+def leave(store: Store, process: str, now: float) -> None:
+    """A clean stop: nobody is connected here any more, and others may think for the bots at once."""
+    with store.engine.begin() as connection:
+        connection.execute(PROCESSES.delete().where(PROCESSES.c.process == process))
+        _forget(connection, [process], now)
+
+
+def orphans(store: Store, now: float) -> list[str]:
+    """Matches for whose bots a dead process was thinking; each is returned to one caller only."""
+    living = sa.select(PROCESSES.c.process).where(PROCESSES.c.beat > _CLOCK - DEAD)
+    with store.engine.begin() as connection:
+        left = THINKING.delete().where(THINKING.c.process.not_in(living)).returning(THINKING.c.match)
+        found = list(connection.scalars(left))
+        dead = PROCESSES.delete().where(PROCESSES.c.beat < _CLOCK - FORGOTTEN).returning(PROCESSES.c.process)
+        _forget(connection, list(connection.scalars(dead)), now)
+    return found
+
+
+def _forget(connection: sa.Connection, processes: Sequence[str], now: float) -> None:
+    if processes:
+        gone = PRESENT.update().where(PRESENT.c.process.in_(processes), PRESENT.c.gone.is_(None))
+        connection.execute(gone.values(gone=now))
+        connection.execute(WATCHED.delete().where(WATCHED.c.process.in_(processes)))
+        connection.execute(THINKING.update().where(THINKING.c.process.in_(processes)).values(process=""))
+    connection.execute(PRESENT.delete().where(PRESENT.c.gone < now - FORGOTTEN))
+
+
+# After a commit without an answer
+
+
+def is_stored(store: Store, writes: Iterable[Write]) -> bool | None:
+    """Whether a transaction whose commit failed was stored after all; None if nobody can tell. One row that nobody
+    else could have written is enough: a transaction is all or nothing."""
+    certain = sorted(writes, key=lambda write: isinstance(write, SaveMatch))  # others may have written the row since
+    for write in certain:
+        if isinstance(write, AddStep):
+            same = (STEPS.c.match == write.match, STEPS.c.step == write.step, STEPS.c.at == write.at)
+            return _exists(store, sa.select(STEPS.c.step).where(*same, STEPS.c.action == write.action))
+        if isinstance(write, AddLine):
+            said = (CHAT.c.match == write.match, CHAT.c.line == write.line, CHAT.c.at == write.said.at)
+            return _exists(store, sa.select(CHAT.c.line).where(*said, CHAT.c.player == write.player))
+        if isinstance(write, AddToken):
+            return _exists(store, sa.select(TOKENS.c.hash).where(TOKENS.c.hash == write.hash))
+        if isinstance(write, SaveMatch):
+            of_match = sa.select(MATCHES.c.revision, MATCHES.c.touched).where(MATCHES.c.match == write.match)
+            with store.engine.connect() as connection:
+                found = connection.execute(of_match).first()
+            if found is None or found.revision < write.revision:
+                return False
+            return True if found.revision == write.revision and found.touched == write.touched else None
+    return False
+
+
+def _exists(store: Store, query: sa.Select[Any]) -> bool:
+    with store.engine.connect() as connection:
+        return connection.execute(query).first() is not None

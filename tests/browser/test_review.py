@@ -1,0 +1,45 @@
+"""What was luck, what was skill: in the result and beside the replay, and not before the match is over."""
+
+import json
+import re
+
+from playwright.sync_api import expect
+
+from browser.conftest import Newcomer
+from browser.person import PHONE
+from browser.test_replay import finished
+
+REVIEWED = 60_000
+"""Milliseconds within which a bot process reviews a match."""
+
+
+def test_a_finished_match_is_reviewed_as_a_chart_and_as_sentences(newcomer: Newcomer) -> None:
+    ann = newcomer(size=PHONE)
+    table = finished(ann)
+    dialog = ann.page.get_by_role("dialog")
+    dialog.get_by_text("What was luck, what was skill").press("Enter")
+    chart = dialog.get_by_role("img", name="Odds of winning, move by move")
+    expect(chart).to_be_visible(timeout=REVIEWED)
+    told = json.loads(ann.page.request.get(f"{ann.url}/review/{table}.json").text())
+    expect(chart.locator(".line")).to_have_count(len(told["seats"]))
+    expect(dialog.locator("details tbody tr")).to_have_count(len(told["seats"]))
+    expect(dialog.locator("details li").first).to_have_text(re.compile(r"^Move \d+: .*%"))
+    ann.fits()
+    assert ann.findings() == []
+    ann.go(f"/replay/{table}?move=3")
+    ann.page.get_by_text("What was luck, what was skill").click()
+    sentence = ann.page.locator("details li button").first
+    sentence.focus()
+    wanted = int(re.findall(r"Move (\d+)", sentence.inner_text())[0])
+    ann.page.keyboard.press("Enter")
+    expect(ann.page).to_have_url(re.compile(rf"move={wanted}\b"))
+    expect(ann.page.locator("svg .here")).to_have_count(1)
+    ann.fits()
+    assert ann.findings() == []
+
+
+def test_nobody_gets_a_review_of_a_running_match(newcomer: Newcomer) -> None:
+    ann = newcomer()
+    ann.play_now()
+    running = ann.page.request.get(f"{ann.url}/review/{ann.table}.json")
+    assert (running.status, running.text()) == (409, "not-over\n")
