@@ -54,8 +54,6 @@ log = logging.getLogger("gnomehall.hall")
 TICK = 0.5
 UNSPOKEN = 60.0
 """Seconds in which a new connection must ask for something."""
-SCOLDINGS = 500
-"""Messages in a row that are refused as too frequent before the connection is closed."""
 TRIES = 5
 """How often a request is handled again after another process was first."""
 LONGEST_PAUSE = 5.0
@@ -206,7 +204,7 @@ class Hall:
         ask = dispatch.read(self.hub, conn, data, time.time())
         if isinstance(ask, Out):
             self.writer.put(ask)
-            if self.hub.people.clients[conn].scolded > SCOLDINGS:
+            if self.hub.people.clients[conn].is_flooding:
                 self.lines[conn].drop(TOO_MUCH)
             return
         await self._handle(conn, ask)

@@ -23,6 +23,8 @@ CHAT_SHOWN = 20
 """Chat lines sent at once."""
 TALK, ONLOOKERS_TALK = (0.5, 5.0), (0.1, 2.0)
 """Lines that somebody may send per second, and at once."""
+FORGIVEN = (5.0, 500.0)
+"""Messages refused as too frequent, per second and at once, beyond which a connection is closed."""
 GUEST_SEATS = 2
 """Seats that one guest may take at an open table: their own, and one for somebody beside them."""
 LIST_LENGTH = 30

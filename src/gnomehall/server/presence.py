@@ -9,7 +9,7 @@ from msgspec import Raw, Struct
 from gnomehall.core.text import Lang
 from gnomehall.server.account_parts import BestMoment, GameResults, Rating
 from gnomehall.server.asks import Speed
-from gnomehall.server.limits import Bucket, thread_time
+from gnomehall.server.limits import FORGIVEN, Bucket, thread_time
 from gnomehall.server.notices.writes import Told
 from gnomehall.server.visitors import Visitor
 from gnomehall.server.writes import AddPasskey, AddResult, DeviceRow, FellowRow, SaveMatch
@@ -54,8 +54,8 @@ class Client:
         self.has_asked = False
         self.time = time
         """The hall's time it may use."""
-        self.scolded = 0
-        """Messages in a row that came too often."""
+        self.patience = Bucket(*FORGIVEN, bucket.at)
+        self.is_flooding = False
         self.watching: set[str] = set()
         self.pace: Speed = "brisk"
         self.screens: set[str] = set()
@@ -79,7 +79,7 @@ class Client:
         visitor = self.visitor
         may = self.bucket.take(now) and self.time.take(now, 0.0)
         may = may and (visitor is None or (visitor.take("messages", now) and visitor.take("seconds", now, 0.0)))
-        self.scolded = 0 if may else self.scolded + 1
+        self.is_flooding = not may and not self.patience.take(now)
         self.has_asked = True
         return may
 
