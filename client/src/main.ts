@@ -8,10 +8,10 @@ mount(App, { target: document.getElementById("app")! });
 
 /** Only over HTTPS and on the hall's own machine: browsers allow it nowhere else. */
 function keepForOffline(): void {
-  void navigator.serviceWorker.register(fileUrl("sw.js"));
+  const register = (file: string) => navigator.serviceWorker.register(fileUrl(file)).catch(() => undefined); // next visit
+  void register("sw.js");
   // Installed: fetch what playing offline needs before it is needed.
-  if (hall.canPlayOffline && matchMedia("(display-mode: standalone)").matches)
-    void navigator.serviceWorker.register(fileUrl("offline/sw.js"));
+  if (hall.canPlayOffline && matchMedia("(display-mode: standalone)").matches) void register("offline/sw.js");
 }
 // Long after everything else: nothing waits for it, and a slow line is busy with the page.
 if (import.meta.env.PROD && "serviceWorker" in navigator)

@@ -10,16 +10,21 @@ from browser.hall import Hall
 from gnomehall.games import GAMES
 
 PHONE = (390, 844)
-MARKED = """async (cell) => {
-  const colour = () => getComputedStyle(cell.querySelector(".hit")).stroke;
-  const seen = () => new Promise((tell) => setTimeout(() => tell(colour()), 100));
+MARKED = """async ([cell, wanted]) => {
+  const shows = async () => {
+    for (let tries = 0; tries < 50; tries++) {
+      if (getComputedStyle(cell.querySelector(".hit")).stroke === wanted) return true;
+      await new Promise((tell) => setTimeout(tell, 100));
+    }
+    return false;
+  };
   cell.querySelector("title")?.remove();
   cell.toggleAttribute("data-hint", true);
-  const plain = await seen();
+  const plain = await shows();
   cell.prepend(document.createElementNS(cell.namespaceURI, "title"));
-  return [plain, await seen()];
+  return [plain, await shows()];
 }"""
-"""The outline's colour of a place that a hint is about, without and with a tooltip."""
+"""Whether a place that a hint is about gets this outline, without and with a tooltip."""
 
 
 def test_a_hint_is_shown_marked_and_followed_on_a_phone(newcomer: Newcomer) -> None:
@@ -49,7 +54,7 @@ def test_what_a_hint_is_about_stands_out_and_its_buttons_are_readable(
     place.wait_for(state="attached")
     good = ann.page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--good')")
     wanted = f"rgb({', '.join(str(int(good[at : at + 2], 16)) for at in (1, 3, 5))})"
-    assert place.evaluate(MARKED) == [wanted, wanted]
+    assert ann.page.evaluate(MARKED, [place.element_handle(), wanted]) == [True, True]
     ann.press("Hint")
     expect(ann.page.locator("div.hint p")).to_be_visible()
     assert ann.findings() == []

@@ -47,6 +47,9 @@ def test_two_browsers_and_an_onlooker_share_a_table(newcomer: Newcomer) -> None:
     expect(ann.page.get_by_text("Борис")).to_be_visible()
     ann.press("Remove player")
     boris.press("Сесть за стол")
+    expect(boris.page.get_by_text("Хозяин не хочет видеть вас за этим столом").first).to_be_visible()
+    ann.press("Let Борис in again")
+    boris.press("Сесть за стол")
     ann.press("Start")
     carl.go(f"/table/{table}")
     for turn in range(14):

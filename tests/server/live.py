@@ -58,7 +58,7 @@ class Caller:
         self.got: list[Message] = []
         cookies = {"Cookie": f"gnomehall={self.token}", **headers}
         self._stack = ExitStack()
-        opening = connect(served.url("/ws", "ws"), additional_headers=cookies, max_size=None)
+        opening = connect(served.url("/ws", "ws"), additional_headers=cookies, max_size=None, max_queue=None)
         self.socket: ClientConnection = self._stack.enter_context(opening)
         self.welcome = self.take("welcome")
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import httpx
 import msgspec
@@ -16,13 +17,14 @@ from server.mine import seated
 ADDRESS = "https://hall.example"
 
 
-def settings(ends: World, grace: float = 0.05, pauses: tuple[float, ...] = (0.2, 0.2)) -> Settings:
+def settings(ends: World, grace: float = 0.05, pauses: tuple[float, ...] = (0.2, 0.2), soon: float = 0.25) -> Settings:
     notices = NoticeSettings(
         address=ADDRESS,
         smtp=ends.mail.url,
         telegram=ends.bot.TOKEN,
         telegram_api=ends.bot.url,
         grace=grace,
+        soon=soon,
         poll=0.2,
         pauses=pauses,
         local=True,
@@ -32,10 +34,10 @@ def settings(ends: World, grace: float = 0.05, pauses: tuple[float, ...] = (0.2,
 
 @contextmanager
 def telling_hall(
-    database: str, grace: float = 0.05, pauses: tuple[float, ...] = (0.2, 0.2)
+    database: str, grace: float = 0.05, pauses: tuple[float, ...] = (0.2, 0.2), soon: float = 0.25
 ) -> Iterator[tuple[Served, World]]:
     with world() as ends:
-        served = Served(database, settings(ends, grace, pauses))
+        served = Served(database, settings(ends, grace, pauses, soon))
         try:
             yield served, ends
         finally:
@@ -88,10 +90,10 @@ def by_telegram(person: Caller, ends: World, chat: int = 77) -> None:
     until(lambda: len(ends.bot.sent) > before)
 
 
-def handed_over(first: Caller, second: Caller) -> tuple[str, int]:
+def handed_over(first: Caller, second: Caller, **fields: Any) -> tuple[str, int]:
     """A match of two in which the first person moves until it is the other's turn; returns the table and the seat that
     was first to move."""
-    name = seated(first, second)
+    name = seated(first, second, **fields)
     return name, pass_turn(first, name, 0)
 
 

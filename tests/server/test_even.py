@@ -112,6 +112,11 @@ def rank_correlation(pairs: Sequence[tuple[float, float]]) -> float:
     return float(together / (spread[0] * spread[1]) ** 0.5)
 
 
+def by_chance(count: int) -> float:
+    """The rank correlation that unrelated values exceed once in 2,000 tries: 3.5 standard deviations."""
+    return float(3.5 / (count - 1) ** 0.5)
+
+
 def ranks(values: list[float]) -> list[float]:
     """Equal values share the mean of their places."""
     places: dict[float, list[int]] = {}
@@ -121,13 +126,16 @@ def ranks(values: list[float]) -> list[float]:
 
 
 def test_an_answers_time_does_not_tell_how_many_choices_a_bot_had(tmp_path: Path) -> None:
-    """Unevenly it does, and this measure notices; the same measure finds nothing in what the hall does."""
+    """Unevenly it does, and this measure notices; the same measure finds nothing in what the hall does. Late answers
+    are left out: they come at the next multiple of the fixed time, and only a busy machine is late."""
     uneven = watch(f"sqlite:///{tmp_path / 'uneven.sqlite'}", 1, 0.0, 120)
     assert len(uneven) > 60
-    assert rank_correlation(uneven) > 0.25
+    print(f"uneven: {rank_correlation(uneven):.2f} of {len(uneven)}")  # noqa: T201
+    assert rank_correlation(uneven) > by_chance(len(uneven))
     even = watch(f"sqlite:///{tmp_path / 'even.sqlite'}", 4, SLOW, 150)
     due = SLOW * 0.2
     prompt = [(took, choices) for took, choices in even if took < 1.5 * due]
     assert len(prompt) > 60
     assert len(prompt) > 0.5 * len(even)
-    assert abs(rank_correlation(prompt)) < 0.35
+    print(f"even: {rank_correlation(prompt):.2f} of {len(prompt)}")  # noqa: T201
+    assert abs(rank_correlation(prompt)) < by_chance(len(prompt))

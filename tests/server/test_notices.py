@@ -6,7 +6,10 @@ from pathlib import Path
 
 import httpx
 import pytest
+import sqlalchemy as sa
 
+from gnomehall.server.schema import OUTBOX
+from gnomehall.server.store import Store
 from server.endpoints import World, is_signed, until
 from server.live import Caller, Served
 from server.mine import SIGNED_OUT, is_closed, seated
@@ -17,6 +20,7 @@ from server.telling import (
     by_telegram,
     by_webhook,
     handed_over,
+    look,
     pass_turn,
     telling_hall,
     told,
@@ -225,6 +229,49 @@ def test_a_follower_has_the_table_listed_and_is_told_of_its_end(hall: Hall, pair
     assert hall[1].web.got[0].json["tables"][0]["what"] == "end"
     assert eve.do("follow", table=name)["is"] == "done"
     eve.close()
+
+
+DAYS = {"kind": "days", "seconds": 7200.0}
+
+
+def test_the_owner_of_a_turn_is_warned_once_before_its_time_is_up(tmp_path: Path) -> None:
+    """Though they looked at the table before; ``soon=1``: as soon as the turn begins."""
+    with telling_hall(f"sqlite:///{tmp_path / 'hall.sqlite'}", soon=1.0) as (served, ends):
+        ann, bob = Caller(served), Caller(served)
+        by_webhook(bob, ends)
+        name, _ = handed_over(ann, bob, clock=DAYS)
+        until(lambda: len(ends.web.got) == 2)
+        time.sleep(PATIENCE)
+        found = {got.json["tables"][0]["what"]: got.headers["webhook-id"] for got in ends.web.got}
+        assert len(ends.web.got) == 2
+        assert set(found) == {"turn", "soon"}
+        assert len(set(found.values())) == 2
+        assert f"/table/{name}" in ends.web.got[0].json["link"]
+        ann.close()
+        bob.close()
+
+
+def test_a_warning_waits_until_time_is_short(hall: Hall, pair: tuple[Caller, Caller]) -> None:
+    """Looking at the table drops the notice of the turn and keeps the warning, which goes when its time has come."""
+    ann, bob = pair
+    by_webhook(bob, hall[1])
+    name, _ = handed_over(ann, bob, clock=DAYS)
+    until(lambda: hall[1].web.got)
+    store = Store(hall[0].database)
+
+    def due() -> float:
+        with store.engine.connect() as connection:
+            return float(connection.scalars(sa.select(OUTBOX.c.due).where(OUTBOX.c.kind == "soon")).one())
+
+    first = due()
+    assert 7000 * 0.75 < first - time.time() < 7300 * 0.75
+    with store.engine.begin() as connection:  # it comes up too early, as after a day of rest
+        connection.execute(OUTBOX.update().values(due=time.time()))
+    until(lambda: abs(due() - first) < 5)
+    look(bob, name)
+    assert abs(due() - first) < 5
+    assert [got.json["tables"][0]["what"] for got in hall[1].web.got] == ["turn"]
+    store.close()
 
 
 def test_invitations_and_rematches_are_told(hall: Hall, pair: tuple[Caller, Caller]) -> None:

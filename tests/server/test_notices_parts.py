@@ -67,7 +67,15 @@ def test_such_addresses_are_refused(url: str) -> None:
 
 
 def wishes(**fields: Any) -> Any:
-    usual = {"at": NOON, "held": False, "zone": "UTC", "quiet_from": None, "quiet_to": None, "digest": 0}
+    usual = {
+        "reason": "turn",
+        "at": NOON,
+        "held": False,
+        "zone": "UTC",
+        "quiet_from": None,
+        "quiet_to": None,
+        "digest": 0,
+    }
     return SimpleNamespace(**{**usual, **fields})
 
 

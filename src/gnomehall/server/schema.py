@@ -301,7 +301,7 @@ OUTBOX = sa.Table(
     sa.Column("process", sa.String(16), nullable=False),
     sa.Column("until", sa.Double, nullable=False),  # how long only that process may send it
     sa.Column("sending", sa.Boolean, nullable=False),  # it may have arrived
-    sa.UniqueConstraint("match", "step", "player", "channel", name="outbox_once"),
+    sa.UniqueConstraint("match", "step", "player", "channel", "kind", name="outbox_once"),
     sa.Index("outbox_due", "due"),
     sa.Index("outbox_channel", "channel"),
     sa.Index("outbox_player", "player", "match"),

@@ -10,6 +10,7 @@ HOUR = 3600.0
 class Held(Protocol):
     """What decides about one notice."""
 
+    reason: str
     at: float
     held: bool
     zone: str
@@ -21,7 +22,7 @@ class Held(Protocol):
 def held_until(notice: Held, digest_due: float | None, now: float) -> float | None:
     """When to look at it again, None if it may go now. ``digest_due``: when the digest goes that is being collected."""
     due = now
-    if notice.digest and not notice.held:
+    if notice.digest and not notice.held and notice.reason != "soon":
         due = digest_due if digest_due is not None else notice.at + notice.digest * HOUR
     quiet = quiet_end(notice, max(due, now))
     if quiet is not None:

@@ -49,9 +49,9 @@ class Keys(NamedTuple):
         return code[:16]
 
 
-def notice_id(match: str, step: int, player: str, channel: str) -> str:
+def notice_id(match: str, step: int, player: str, channel: str, reason: str = "turn") -> str:
     """The same for every attempt, and unguessable from outside: receivers tell repetitions by it."""
-    return _short(hashlib.sha256(f"{match} {step} {player} {channel}".encode()).digest()[:24])
+    return _short(hashlib.sha256(f"{match} {step} {player} {channel} {reason}".encode()).digest()[:24])
 
 
 def _short(data: bytes) -> str:

@@ -63,10 +63,11 @@ def write(connection: sa.Connection, insert: Callable[[sa.Table], Any], writes: 
     """In order: a channel may be dropped and added again."""
     for each in writes:
         if isinstance(each, Tell):
+            if each.reason == "soon":  # the warning of an earlier turn
+                connection.execute(_unsent(each).where(OUTBOX.c.kind == "soon"))
             connection.execute(_told(insert, each))
         elif isinstance(each, Saw):
-            mine = (OUTBOX.c.player == each.player, OUTBOX.c.match == each.match)
-            connection.execute(OUTBOX.delete().where(*mine, OUTBOX.c.batch == ""))
+            connection.execute(_unsent(each).where(OUTBOX.c.kind != "soon"))
         elif isinstance(each, DropChannel):
             own = (CHANNELS.c.channel == each.channel, CHANNELS.c.player == each.player)
             if connection.execute(CHANNELS.delete().where(*own)).rowcount:
@@ -108,6 +109,11 @@ def _told(insert: Callable[[sa.Table], Any], tell: Tell) -> Any:
         rows = rows.where(CHANNELS.c.player == tell.player)
     names = [column.name for column in OUTBOX.c if column.name != "number"]
     return insert(OUTBOX).from_select(names, rows).on_conflict_do_nothing()
+
+
+def _unsent(about: Tell | Saw) -> sa.Delete:
+    mine = (OUTBOX.c.player == about.player, OUTBOX.c.match == about.match)
+    return OUTBOX.delete().where(*mine, OUTBOX.c.batch == "")
 
 
 def _confirmation(write: AddChannel) -> dict[str, Any]:
@@ -193,8 +199,8 @@ def _batches(connection: sa.Connection, rows: list[Row]) -> list[list[Row]]:
     batches: dict[str, list[Row]] = {}
     for row in rows:
         held = [each for each in rows if each.held and each.channel == row.channel and not each.batch]
-        row_id = notice_id(row.match, row.step, row.player, row.channel)
-        batch = row.batch or (notice_id(held[0].match, held[0].step, row.player, row.channel) if row.held else row_id)
+        first = held[0] if row.held and held else row
+        batch = row.batch or notice_id(first.match, first.step, row.player, row.channel, first.reason)
         batches.setdefault(batch, []).append(row)
     for batch, together in batches.items():
         numbers = [row.number for row in together]
@@ -221,6 +227,13 @@ def delivered(engine: sa.Engine, rows: Sequence[Row]) -> None:
         connection.execute(OUTBOX.delete().where(_in(rows)))
         if rows[0].failures:
             connection.execute(CHANNELS.update().where(CHANNELS.c.channel == rows[0].channel).values(failures=0))
+
+
+def put_off(engine: sa.Engine, row: Row, due: float) -> None:
+    """It is too early, since the turn was given more time."""
+    with engine.begin() as connection:
+        later = {"due": due, "batch": "", "process": "", "until": 0.0}
+        connection.execute(OUTBOX.update().where(OUTBOX.c.number == row.number).values(later))
 
 
 def dropped(engine: sa.Engine, rows: Sequence[Row]) -> None:

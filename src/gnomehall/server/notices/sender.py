@@ -22,7 +22,7 @@ from gnomehall.server.notices.links import Keys
 from gnomehall.server.notices.net import Failed, Gone, Http, check
 from gnomehall.server.notices.outbox import Row
 from gnomehall.server.notices.telegram import Telegram
-from gnomehall.server.notices.turns import is_watching
+from gnomehall.server.notices.turns import is_watching, warn_at
 from gnomehall.server.notices.writes import Kind, Told
 
 if TYPE_CHECKING:
@@ -206,6 +206,8 @@ class Sender:
             table = self.hall.hub.tables.get(row.match)
             if table is None or not self._is_wanted(row):
                 needless.append(row)
+            elif row.reason == "soon" and (due := warn_at(table, self.settings.soon) or 0.0) > time.time():
+                await self.in_thread(outbox.put_off, self._engine, row, due)
             else:
                 facts.append(fact(row.reason, table.row(), table.actor()))
         stop = f"{address}/notices/stop/{self.keys.code(first.channel, 'stop')}"
@@ -216,7 +218,7 @@ class Sender:
         table = self.hall.hub.tables[row.match]
         if is_watching(self.hall.hub, row.player, table):
             return False
-        if row.reason == "turn":
+        if row.reason in ("turn", "soon"):
             return table.awaits() == row.player
         if row.reason == "invited":
             return table.phase == "arranging" and row.player not in table.people

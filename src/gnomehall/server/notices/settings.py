@@ -15,6 +15,8 @@ class NoticeSettings(Struct, frozen=True):
     telegram_api: str = "https://api.telegram.org"
     grace: float = 1.0
     """Seconds in which whoever comes and looks at the table is not told."""
+    soon: float = 0.25
+    """Share of the time for a turn that is left when its owner is warned, in matches by days."""
     poll: float = 1.0
     """Seconds between looks at the outbox; what this process writes is seen at once."""
     pauses: tuple[float, ...] = (5.0, 30.0, 300.0, 3600.0, 6 * 3600.0)

@@ -7,6 +7,9 @@ from gnomehall.server.notices.writes import Reason, Saw, Tell
 from gnomehall.server.out import Out
 from gnomehall.server.tables import Table
 
+LONGEST_WARNING = 12 * 3600.0
+"""Seconds."""
+
 
 def is_watching(hub: Hub, player: str, table: Table) -> bool:
     """Connected to this process and looking at the table."""
@@ -19,6 +22,17 @@ def tell_turn(hub: Hub, table: Table, out: Out, now: float) -> None:
         hub.stirred.add(table.awaited)
     if table.turned and not is_watching(hub, table.awaited, table):
         tell(hub, table, [table.awaited], "turn", out, now)
+    if table.turned and (warning := warn_at(table, hub.settings.notices.soon)) is not None:
+        due = max(warning, now)
+        out.writes.append(Tell(table.id, table.rows, table.awaited, "soon", now, due, hub.process))
+
+
+def warn_at(table: Table, share: float) -> float | None:
+    """When to warn that the running clock is nearly up; None if it does not run, or not for days."""
+    due = table.due()
+    if table.clock is None or table.clock.kind != "days" or due is None:
+        return None
+    return due - min(share * table.clock.seconds, LONGEST_WARNING)
 
 
 def tell_end(hub: Hub, table: Table, out: Out, now: float) -> None:

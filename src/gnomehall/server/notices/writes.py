@@ -6,7 +6,8 @@ from msgspec import Struct
 
 Kind = Literal["push", "mail", "telegram", "discord", "webhook"]
 KINDS: tuple[Kind, ...] = ("push", "mail", "telegram", "discord", "webhook")
-Reason = Literal["turn", "end", "invited", "rematch"]
+Reason = Literal["turn", "soon", "end", "invited", "rematch"]
+"""``soon``: the time for a turn is running out."""
 
 
 class Tell(Struct):
@@ -24,7 +25,7 @@ class Tell(Struct):
 
 
 class Saw(Struct):
-    """The player looks at the table: whatever is not on its way yet need not be sent."""
+    """The player looks at the table: whatever is not on its way yet need not be sent, except a warning for later."""
 
     match: str
     player: str

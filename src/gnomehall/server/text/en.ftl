@@ -82,6 +82,7 @@ refusal-bad-zone = The hall does not know this time zone.
 # Notices: what is sent, and the pages behind their links.
 
 notice-title-turn = Your turn: { $game }
+notice-title-soon = Time is running out: { $game }
 notice-title-end = Match over: { $game }
 notice-title-invited = You are invited: { $game }
 notice-title-rematch = Another match? { $game }
@@ -91,6 +92,7 @@ notice-title-several = { $count ->
 }
 notice-title-confirm = Gnomehall: is this your address?
 notice-turn = { $game }: { $name } to move. At the table: { $names }.
+notice-soon = { $game }: { $name } is still to move, and the time for this turn is running out. At the table: { $names }.
 notice-end = { $game }: the match is over. At the table: { $names }.
 notice-invited = { $game }: you are invited to a table. Already there: { $names }.
 notice-rematch = { $game }: the others would like to play again. At the table: { $names }.

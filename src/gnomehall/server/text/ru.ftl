@@ -82,6 +82,7 @@ refusal-bad-zone = Зал не знает такого часового пояс
 # Уведомления и страницы, на которые ведут их ссылки.
 
 notice-title-turn = Ваш ход: { $game }
+notice-title-soon = Время на ход истекает: { $game }
 notice-title-end = Партия окончена: { $game }
 notice-title-invited = Вас зовут играть: { $game }
 notice-title-rematch = Ещё партию? { $game }
@@ -92,6 +93,7 @@ notice-title-several = { $count ->
 }
 notice-title-confirm = Gnomehall: это ваш адрес?
 notice-turn = { $game }: ходит { $name }. За столом: { $names }.
+notice-soon = { $game }: ходит { $name }, время на этот ход истекает. За столом: { $names }.
 notice-end = { $game }: партия окончена. За столом: { $names }.
 notice-invited = { $game }: вас зовут за стол. Уже там: { $names }.
 notice-rematch = { $game }: остальные хотят сыграть ещё раз. За столом: { $names }.

@@ -55,7 +55,7 @@ def upgrade() -> None:
         sa.Column("process", sa.String(16), nullable=False),
         sa.Column("until", sa.Double, nullable=False),
         sa.Column("sending", sa.Boolean, nullable=False),
-        sa.UniqueConstraint("match", "step", "player", "channel", name="outbox_once"),
+        sa.UniqueConstraint("match", "step", "player", "channel", "kind", name="outbox_once"),
     )
     op.create_index("outbox_due", "outbox", ["due"])
     op.create_index("outbox_channel", "outbox", ["channel"])
