@@ -13,7 +13,7 @@ CLIENT := $(shell find client src/gnomehall -type f -not -path '*/node_modules/*
 # Browser tests without whole matches (make matches).
 PAGES := tests/browser --ignore tests/browser/test_games.py --ignore tests/browser/test_heard.py
 
-.PHONY: chaos outdated lock strength balance play test quick matches setup check format fast plain gate bench bench-compare playthroughs pictures first-load wire site clean
+.PHONY: chaos outdated lock strength balance play test quick matches setup check format fast plain gate bench bench-compare playthroughs pictures first-load site-speed wire site clean
 
 play: $(READY) $(WEB)
 	@$(BIN)/gnomehall serve --open $(if $(wildcard $(SITE)),--site build/site)
@@ -98,6 +98,11 @@ pictures: $(READY) $(WEB)
 first-load: $(READY) $(WEB)
 	@tools/test-deps
 	@PYTHONPATH=tests $(BIN)/python tests/browser/first_load.py
+
+# How soon the hall in a browser tab is ready, and how fast its bots answer.
+site-speed: $(READY) $(SITE)
+	@tools/test-deps
+	@PYTHONPATH=tests $(BIN)/python tests/browser/site_speed.py
 
 clean:
 	rm -rf .venv build client/node_modules src/gnomehall/web

@@ -18,7 +18,7 @@ class Silent(SimpleHTTPRequestHandler):
 class Static:
     def __init__(self, folder: Path = SITE.parent) -> None:
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Silent, directory=str(folder)))
-        self._thread = threading.Thread(target=self._server.serve_forever)
+        self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
         self._thread.start()
         self.url = f"http://127.0.0.1:{self._server.server_port}/{SITE.name}/#"
         """Pages follow the #."""
