@@ -192,13 +192,20 @@ def test_idle_tables_leave_memory_and_come_back(house: House) -> None:
     house.act(people, name)
     house.tick(700)
     assert name in house.hub.tables
+    waited_for = people[house.hub.tables[name].actor()]
     for person in (ann, bob):
         person.do("leave", table=name)
     house.tick(700)
+    assert name in house.hub.tables, "somebody online is to move, and is told that a match waits"
+    assert [each["table"] for each in waited_for.last("waits")["matches"]] == [name]
+    for person in (ann, bob):
+        house.leave(person)
+    house.tick(700)
     assert not house.hub.tables
     assert not house.hub.related
-    ann.do("join", table=name)
-    assert ann.last("view")["number"] == 1
+    people = {0: house.arrive("ann"), 1: house.arrive("bob")}
+    people[0].do("join", table=name)
+    assert people[0].last("view")["number"] == 1
     assert house.act(people, name)["is"] == "done"
 
 

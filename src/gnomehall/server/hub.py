@@ -226,7 +226,9 @@ class Hub:
         return out
 
     def _is_idle(self, table: Table, now: float) -> bool:
-        return not table.watchers and not table.bot_to_move() and now - table.used > self.settings.idle
+        if table.watchers or table.bot_to_move() or now - table.used <= self.settings.idle:
+            return False
+        return not self.people.is_online(table.awaits())  # it counts among the matches that wait for them
 
     def lists(self, client: Client, now: float) -> bytes:
         """The ``hall`` message. Its open tables are encoded once for everybody, the client's own when they changed."""
