@@ -13,7 +13,10 @@ CLIENT := $(shell find client src/gnomehall -type f -not -path '*/node_modules/*
 # Browser tests without whole matches (make matches).
 PAGES := tests/browser --ignore tests/browser/test_games.py --ignore tests/browser/test_heard.py
 
-.PHONY: chaos outdated lock strength balance play test quick matches setup check format fast plain gate bench bench-compare playthroughs pictures first-load site-speed wire site clean
+# After failed tests only: a run that was cut off or could not begin stays a failure.
+AGAIN = [ $$? = 1 ] && $(BIN)/python -m pytest --last-failed --last-failed-no-failures none
+
+.PHONY: chaos outdated lock strength balance play test test-all quick matches setup check format fast plain gate bench bench-compare playthroughs pictures first-load site-speed wire site clean
 
 play: $(READY) $(WEB)
 	@$(BIN)/gnomehall serve --open $(if $(wildcard $(SITE)),--site build/site)
@@ -21,11 +24,16 @@ play: $(READY) $(WEB)
 # The hall as a static folder that runs in a browser tab: build/site (docs/site.md).
 site: $(SITE)
 
-test: $(READY) $(WEB) $(SITE) check
+# Everything but what takes ten seconds or more.
+test: CHOSEN := -m "not slow"
+test: test-all
+
+# On a busy machine a page or a process may miss a time limit: what failed runs once more, alone.
+# Browser tests run apart: playwright keeps an event loop in the process.
+test-all: $(READY) $(WEB) $(SITE) check
 	@tools/test-deps
-	@$(BIN)/python -m pytest -n auto --ignore tests/browser
-	@# Apart: playwright keeps an event loop in the process. On a busy machine a page may miss a time limit: what failed runs once more, alone.
-	@$(BIN)/python -m pytest -n auto $(PAGES) || $(BIN)/python -m pytest --last-failed --last-failed-no-failures none $(PAGES)
+	@$(BIN)/python -m pytest -n auto $(CHOSEN) --ignore tests/browser || { $(AGAIN) --ignore tests/browser; }
+	@$(BIN)/python -m pytest -n auto $(CHOSEN) $(PAGES) || { $(AGAIN) $(PAGES); }
 
 # What changed since BASE (HEAD unless given): format, lint, types, the tests of the touched rooms.
 quick: $(READY)

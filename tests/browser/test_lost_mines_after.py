@@ -3,6 +3,7 @@
 import json
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Newcomer
@@ -13,6 +14,7 @@ OVER = 90_000
 """Milliseconds within which bots finish a match."""
 
 
+@pytest.mark.slow
 def test_who_suspected_whom_is_plotted_once_the_match_is_over(newcomer: Newcomer, swift_hall: Hall) -> None:
     ann = newcomer(lang="ru", size=PHONE, url=swift_hall.url, hurried=True)
     card = ann.choose("lost_mines", 3, {"board": "glade"})

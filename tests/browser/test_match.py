@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Newcomer
@@ -37,6 +38,7 @@ def test_a_whole_match_against_a_bot_is_played_by_clicking(newcomer: Newcomer, s
     expect(ann.page.locator(".what")).not_to_contain_text("Before the first move")
 
 
+@pytest.mark.slow
 def test_a_whole_match_of_two_at_one_screen_is_played_by_keyboard_alone(newcomer: Newcomer, swift_hall: Hall) -> None:
     ann = newcomer(lang="en", url=swift_hall.url, hurried=True)
     ann.go()

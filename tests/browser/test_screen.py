@@ -73,6 +73,7 @@ def test_every_game_is_played_by_phones_beside_a_screen(newcomer: Newcomer, swif
     assert phones[0].findings() == []
 
 
+@pytest.mark.slow
 def test_a_whole_match_is_played_by_phones_and_the_screen_goes_on_to_the_rematch(
     newcomer: Newcomer, swift_hall: Hall
 ) -> None:

@@ -59,6 +59,7 @@ def saved(person: Person, folder: Path) -> bytes:
     return path.read_bytes()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_match_offline_is_the_match_that_cpython_plays(ann: Person, tmp_path: Path, game: str) -> None:
     ann.play_now(game, SEATS[game], SHORT.get(game))

@@ -4,7 +4,10 @@ import json
 import subprocess
 import sys
 
+import pytest
 
+
+@pytest.mark.slow
 def test_people_play_on_under_attack() -> None:
     """Small, and with room for a busy machine: every table goes on."""
     asked = ["--idle", "300", "--slow", "5", "--flood", "5", "--fuzz", "5", "--tables", "4", "--rate", "20"]

@@ -22,6 +22,7 @@ PATIENCE = 2.0 if os.getloadavg()[0] < (os.cpu_count() or 1) else 20.0
 """Seconds after which play goes on; on a busy machine a process may take long to get a core."""
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(240)
 def test_nothing_is_lost_while_processes_and_servers_come_and_go() -> None:
     diary = chaos.Diary()
@@ -34,6 +35,7 @@ def test_nothing_is_lost_while_processes_and_servers_come_and_go() -> None:
         assert max(max(times) for times in found.values()) < PATIENCE
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(240)
 def test_a_stop_sends_people_elsewhere_within_a_second_and_an_upgrade_rolls_through() -> None:
     """One process after another is stopped and started again. A person's match goes on, from process to process."""

@@ -125,6 +125,7 @@ def ranks(values: list[float]) -> list[float]:
     return [sum(places[value]) / len(places[value]) for value in values]
 
 
+@pytest.mark.slow
 def test_an_answers_time_does_not_tell_how_many_choices_a_bot_had(tmp_path: Path) -> None:
     """Unevenly it does, and this measure notices; the same measure finds nothing in what the hall does. Late answers
     are left out: they come at the next multiple of the fixed time, and only a busy machine is late."""

@@ -180,6 +180,7 @@ def waiting(store: Store) -> int:
         return len(connection.execute(sa.select(OUTBOX.c.number).where(OUTBOX.c.kind == "turn")).all())
 
 
+@pytest.mark.slow
 def test_kills_lose_no_notice_and_tell_nobody_twice(database: str, capfd: pytest.CaptureFixture[str]) -> None:
     with world() as ends:
         served = Served(database, settings(ends))
