@@ -13,7 +13,7 @@ CLIENT := $(shell find client src/gnomehall -type f -not -path '*/node_modules/*
 # Browser tests without whole matches (make matches).
 PAGES := tests/browser --ignore tests/browser/test_games.py --ignore tests/browser/test_heard.py
 
-.PHONY: chaos outdated lock strength balance play test quick matches setup check format fast plain gate bench bench-compare playthroughs pictures first-load wire site clean
+.PHONY: chaos wheels outdated lock strength balance play test quick matches setup check format fast plain gate bench bench-compare playthroughs pictures first-load wire site clean
 
 play: $(READY) $(WEB)
 	@$(BIN)/gnomehall serve --open $(if $(wildcard $(SITE)),--site build/site)
@@ -52,8 +52,12 @@ plain:
 
 $(FAST): $(READY) $(RULES) tools/fast.py
 	@command -v $${CC:-cc} >/dev/null || { echo "A C compiler is needed (on Debian: apt-get install gcc); without one the plain files run."; exit 1; }
-	@echo "Compiling the rules (a few minutes)"
+	@echo "Compiling the rules (a minute or two)"
 	@$(BIN)/python tools/fast.py build
+
+# Compiled wheels in dist/, one per Python from 3.11 found here (or PYTHONS="python3.12 ..."), with the browser client.
+wheels: $(READY) $(WEB)
+	@$(BIN)/python tools/wheels.py $(PYTHONS)
 
 # Ten thousand random matches per game: compiled and plain must agree state by state.
 gate: $(FAST)
