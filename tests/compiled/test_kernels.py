@@ -58,6 +58,8 @@ def test_kernel_positions_and_rows_equal_those_of_the_rules(seats: int, layout: 
             assert quick.view(seat) == plain.view(seat)
             action = chance.below(TREASURES.actions.size)
             assert quick.refusal(action) == plain.refusal(action)
+            assert quick.is_legal(action) == plain.is_legal(action)
+            assert all(quick.is_legal(code) for code in plain.legal())
             action = plain.legal()[chance.below(len(plain.legal()))]
             before = quick.copy()
             assert before.view(seat) == plain.view(seat)
