@@ -13,7 +13,7 @@ CLIENT := $(shell find client src/gnomehall -type f -not -path '*/node_modules/*
 # Browser tests without whole matches (make matches).
 PAGES := tests/browser --ignore tests/browser/test_games.py --ignore tests/browser/test_heard.py
 
-.PHONY: chaos wheels outdated lock strength balance play test quick matches setup check format fast plain gate bench bench-compare playthroughs pictures first-load wire site clean
+.PHONY: chaos docs wheels outdated lock strength balance play test quick matches setup check format fast plain gate bench bench-compare playthroughs pictures first-load wire site clean
 
 play: $(READY) $(WEB)
 	@$(BIN)/gnomehall serve --open $(if $(wildcard $(SITE)),--site build/site)
@@ -58,6 +58,10 @@ $(FAST): $(READY) $(RULES) tools/fast.py
 # Compiled wheels in dist/, one per Python from 3.11 found here (or PYTHONS="python3.12 ..."), with the browser client.
 wheels: $(READY) $(WEB)
 	@$(BIN)/python tools/wheels.py $(PYTHONS)
+
+# The documents and an API reference as a website: build/docs.
+docs: $(READY)
+	@$(BIN)/python tools/docs.py
 
 # Ten thousand random matches per game: compiled and plain must agree state by state.
 gate: $(FAST)

@@ -1,5 +1,6 @@
 """What the ecosystem expects of an environment: names without imports, masks, plain infos, a parallel form."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -27,10 +28,12 @@ def test_gymnasium_knows_the_games_without_an_import_of_ours() -> None:
 
 
 def test_the_documents_name_every_environment_as_it_is_registered() -> None:
-    text = (ROOT / "docs" / "research.md").read_text("utf-8")
+    text = (ROOT / "docs" / "observations.md").read_text("utf-8")
     for name in IDS:
         assert name in gymnasium.registry
         assert f"`{name}`" in text
+    told = re.findall(r"gnomehall/[a-z_]+-v\d+", (ROOT / "docs" / "research.md").read_text("utf-8"))
+    assert set(told) <= set(IDS)
 
 
 @pytest.mark.parametrize("make", [aec, seat, vector, parallel])
