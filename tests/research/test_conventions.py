@@ -70,7 +70,7 @@ def test_a_match_is_cut_off_after_max_cycles() -> None:
     every = aec(EXAMPLE, 3, max_cycles=4)
     every.reset(seed=1)
     for _ in range(4):
-        every.step(every.infos[every.agent_selection]["legal"][0])
+        every.step(every.legal()[0])
     assert all(every.truncations.values())
 
 
@@ -92,7 +92,7 @@ def test_the_parallel_form_passes_pettingzoos_own_test() -> None:
 
         def step(self, actions: dict[str, int]) -> Any:
             agent = self.env.agent_selection
-            legal = self.env.infos[agent]["legal"]
+            legal = self.env.legal()
             chosen = actions.get(agent, -1)
             return super().step({agent: chosen if chosen in legal else legal[0]})
 

@@ -63,17 +63,17 @@ def our_zoo(key: str) -> Match:
 
 
 def _cycle(environment: Any) -> Match:
-    choice = random.Random(1)
+    choice, legal = random.Random(1), getattr(environment, "legal", None)
 
     def match() -> int:
         environment.reset()
         moves = 0
         for _ in environment.agent_iter():
-            seen, _reward, ended, cut, more = environment.last()
+            seen, _reward, ended, cut, _ = environment.last()
             if ended or cut:
                 environment.step(None)
             else:
-                environment.step(choice.choice(more.get("legal") or seen["action_mask"].nonzero()[0]))
+                environment.step(choice.choice(legal() if legal else seen["action_mask"].nonzero()[0]))
                 moves += 1
         return moves
 
