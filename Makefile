@@ -16,7 +16,7 @@ PAGES := tests/browser --ignore tests/browser/test_games.py --ignore tests/brows
 # After failed tests only: a run that was cut off or could not begin stays a failure.
 AGAIN = [ $$? = 1 ] && $(BIN)/python -m pytest --last-failed --last-failed-no-failures none
 
-.PHONY: chaos outdated lock strength balance play test test-all quick matches setup check format fast plain gate bench bench-compare playthroughs pictures first-load site-speed wire site clean
+.PHONY: chaos docs wheels outdated lock strength balance play test test-all quick matches setup check format fast plain gate bench bench-compare playthroughs pictures first-load site-speed wire site clean
 
 play: $(READY) $(WEB)
 	@$(BIN)/gnomehall serve --open $(if $(wildcard $(SITE)),--site build/site)
@@ -60,8 +60,16 @@ plain:
 
 $(FAST): $(READY) $(RULES) tools/fast.py
 	@command -v $${CC:-cc} >/dev/null || { echo "A C compiler is needed (on Debian: apt-get install gcc); without one the plain files run."; exit 1; }
-	@echo "Compiling the rules (a few minutes)"
+	@echo "Compiling the rules (a minute or two)"
 	@$(BIN)/python tools/fast.py build
+
+# Compiled wheels in dist/, one per Python from 3.11 found here (or PYTHONS="python3.12 ..."), with the browser client.
+wheels: $(READY) $(WEB)
+	@$(BIN)/python tools/wheels.py $(PYTHONS)
+
+# The documents and an API reference as a website: build/docs.
+docs: $(READY)
+	@$(BIN)/python tools/docs.py
 
 # Ten thousand random matches per game: compiled and plain must agree state by state.
 gate: $(FAST)

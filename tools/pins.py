@@ -197,7 +197,7 @@ def main() -> None:
     if sys.argv[1] == "outdated":
         outdated(index)
         return
-    everything = project_requirements(("nats", "postgres", "research", "dev"))
+    everything = project_requirements(("dataset", "docs", "nats", "postgres", "research", "dev"))
     lock(index, [*everything, "pip", *BUILD], LOCK)
     lock(index, project_requirements(("nats", "postgres")), SERVER_LOCK)
     lock(index, list(BUILD), BUILD_LOCK)

@@ -1,5 +1,6 @@
 """What the ecosystem expects of an environment: names without imports, masks, plain infos, a parallel form."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -27,10 +28,12 @@ def test_gymnasium_knows_the_games_without_an_import_of_ours() -> None:
 
 
 def test_the_documents_name_every_environment_as_it_is_registered() -> None:
-    text = (ROOT / "docs" / "research.md").read_text("utf-8")
+    text = (ROOT / "docs" / "observations.md").read_text("utf-8")
     for name in IDS:
         assert name in gymnasium.registry
         assert f"`{name}`" in text
+    told = re.findall(r"gnomehall/[a-z_]+-v\d+", (ROOT / "docs" / "research.md").read_text("utf-8"))
+    assert set(told) <= set(IDS)
 
 
 @pytest.mark.parametrize("make", [aec, seat, vector, parallel])
@@ -67,7 +70,7 @@ def test_a_match_is_cut_off_after_max_cycles() -> None:
     every = aec(EXAMPLE, 3, max_cycles=4)
     every.reset(seed=1)
     for _ in range(4):
-        every.step(every.infos[every.agent_selection]["legal"][0])
+        every.step(every.legal()[0])
     assert all(every.truncations.values())
 
 
@@ -89,7 +92,7 @@ def test_the_parallel_form_passes_pettingzoos_own_test() -> None:
 
         def step(self, actions: dict[str, int]) -> Any:
             agent = self.env.agent_selection
-            legal = self.env.infos[agent]["legal"]
+            legal = self.env.legal()
             chosen = actions.get(agent, -1)
             return super().step({agent: chosen if chosen in legal else legal[0]})
 

@@ -1,5 +1,6 @@
 """The examples run: a random agent, a custom bot, and a learner that learns."""
 
+import json
 import runpy
 from pathlib import Path
 from typing import Any
@@ -51,3 +52,15 @@ def test_a_small_learner_beats_random_after_a_moment_of_training() -> None:
     after = learner.wins(200)
     assert after > 0.8
     assert after > before
+
+
+def test_the_notebook_runs_from_top_to_bottom() -> None:
+    cells = json.loads((EXAMPLES / "first_steps.ipynb").read_text("utf-8"))["cells"]
+    assert not any(cell.get("outputs") for cell in cells), "outputs are not committed"
+    known: dict[str, Any] = {"print": lambda *_: None}
+    for cell in cells:
+        if cell["cell_type"] == "code":
+            exec(compile("".join(cell["source"]), f"cell {cell['id']}", "exec"), known)
+    assert known["after"] > 0.75
+    assert known["after"] > known["before"]
+    assert known["ended"] > 0

@@ -3,6 +3,7 @@
 import copy
 import pickle
 from functools import partial
+from itertools import chain
 from typing import Any
 
 import msgspec
@@ -253,3 +254,20 @@ def test_a_batch_agent_acts_for_its_own_seat_only() -> None:
     env = vector(WITH_ROLES.key, 4, 5, seat=3, others=["greedy", "random"])
     for *_, infos in steps(env, 2, 10)[2:]:
         assert (infos["seat"] == 3).all()
+
+
+@every_game
+def test_a_batch_shows_what_its_matches_show(game: Game) -> None:
+    env = vector(game.key, 5, copy=False)
+    eye, chance = observer(game.key), np.random.default_rng(3)
+    seen, infos = env.reset(seed=3)
+    for _ in range(150):
+        codes, counts = env.codes()
+        assert codes.tolist() == list(chain.from_iterable(env.legal()))
+        assert counts.tolist() == [len(legal) for legal in env.legal()]
+        for number, state in enumerate(env.states):
+            assert infos["seat"][number] == state.actor()
+            assert (seen["observation"][number] == eye.observe(state.view(state.actor()))).all()
+            assert seen["action_mask"][number].nonzero()[0].tolist() == sorted(state.legal())
+        firsts = np.cumsum(counts) - counts
+        seen, _, _, _, infos = env.step(codes[firsts + (chance.random(5) * counts).astype(int)])

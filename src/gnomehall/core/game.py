@@ -8,7 +8,7 @@ from msgspec import Struct, structs
 
 from gnomehall.core.actions import ActionSpace
 from gnomehall.core.chance import Chance
-from gnomehall.core.native import i64, mypyc_attr
+from gnomehall.core.native import holds, i64, mypyc_attr
 from gnomehall.core.pages import NUMBER, rules_page, tables_of
 from gnomehall.core.suspicion import Suspicion
 from gnomehall.core.text import Lang, words
@@ -26,6 +26,10 @@ class State(ABC):
     @abstractmethod
     def legal(self) -> list[int]:
         """Every action the actor may take. The list is shared: never modify it."""
+
+    def is_legal(self, action: i64) -> bool:
+        """Whether ``legal`` lists this action."""
+        return holds(self.legal(), action)
 
     @abstractmethod
     def refusal(self, action: int) -> Refusal | None:

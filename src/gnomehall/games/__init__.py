@@ -30,6 +30,11 @@ def kernel(game: Game, options: Any) -> ModuleType | None:
     return found if found.plays(options) else None
 
 
+def batch() -> ModuleType | None:
+    """The compiler-only steps of many matches at once, if they can run here."""
+    return import_module("gnomehall.core.batch") if COMPILED and find_spec("librt") else None
+
+
 def game_words(key: str, lang: Lang, *packages: str) -> Words:
     """The texts of a game, with the common ones and those of the packages (a door's)."""
     return words(lang, *packages, f"gnomehall.games.{GAMES[key].key}")

@@ -1,12 +1,12 @@
 """Our games beside those of other libraries: random play through their Python interfaces, in alternating rounds.
 
-Missing libraries are named and skipped; ``pip install open_spiel 'pettingzoo[classic]' rlcard`` installs them all.
+Missing libraries are named and skipped; ``pip install open_spiel 'pettingzoo[classic]' rlcard pgx jumanji`` installs
+them all. pgx and Jumanji step many matches in one compiled call, as our vector environment does.
 """
 
 import random
 from collections.abc import Callable
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from rich.table import Table
@@ -22,6 +22,8 @@ OURS = {key: game.seats[-1] for key, game in GAMES.items()}
 """Our games with the seats they are measured with: the most they allow."""
 SPIEL = ("connect_four", "amazons", "gin_rummy", "hanabi")
 ZOO = ("connect_four_v3", "hanabi_v5")
+PGX = ("connect_four", "go_9x9", "kuhn_poker")
+JUMANJI = ("Game2048-v1",)
 # Matches per vector environment.
 TOGETHER = 1024
 
@@ -63,17 +65,17 @@ def our_zoo(key: str) -> Match:
 
 
 def _cycle(environment: Any) -> Match:
-    choice = random.Random(1)
+    choice, legal = random.Random(1), getattr(environment, "legal", None)
 
     def match() -> int:
         environment.reset()
         moves = 0
         for _ in environment.agent_iter():
-            seen, _reward, ended, cut, more = environment.last()
+            seen, _reward, ended, cut, _ = environment.last()
             if ended or cut:
                 environment.step(None)
             else:
-                environment.step(choice.choice(more.get("legal") or seen["action_mask"].nonzero()[0]))
+                environment.step(choice.choice(legal() if legal else seen["action_mask"].nonzero()[0]))
                 moves += 1
         return moves
 
@@ -83,20 +85,60 @@ def _cycle(environment: Any) -> Match:
 def our_vector(key: str) -> Match:
     """One step of a vector environment."""
     environment: Any = import_module("gnomehall.research").vector(key, TOGETHER, OURS[key], copy=False)
-    fraction = random.Random(1).random
     environment.reset(seed=1)
-    latest = [environment.legal()]
+    np: Any = import_module("numpy")
+    chance = np.random.default_rng(1)
 
     def match() -> int:
-        environment.step([legal[int(fraction() * len(legal))] for legal in latest[0]])
-        latest[0] = environment.legal()
+        codes, counts = environment.codes()
+        firsts = np.cumsum(counts) - counts
+        environment.step(codes[firsts + (chance.random(TOGETHER) * counts).astype(np.int64)])
         return TOGETHER
 
     return match
 
 
-def has_kernel(key: str) -> bool:
-    return find_spec(f"gnomehall.games.{key}.fast") is not None
+def pgx(name: str) -> Match:
+    """One step of a batch, with the random choice, in one compiled call; finished matches begin anew."""
+    jax: Any = import_module("jax")
+    library: Any = import_module("pgx")
+    env = library.make(name)
+    again = import_module("pgx.experimental").auto_reset(env.step, env.init)
+
+    def step(state: Any, key: Any) -> Any:
+        scores = jax.numpy.where(state.legal_action_mask, 0.0, -1e9)
+        return jax.vmap(again)(state, jax.random.categorical(key, scores), jax.random.split(key, TOGETHER))
+
+    return _stepped(jax, jax.jit(jax.vmap(env.init)), jax.jit(step))
+
+
+def jumanji(name: str) -> Match:
+    """The same; its choices are uniform over the mask too."""
+    jax: Any = import_module("jax")
+    library: Any = import_module("jumanji")
+    env = import_module("jumanji.wrappers").VmapAutoResetWrapper(library.make(name))
+
+    def begin(keys: Any) -> Any:
+        return env.reset(keys)
+
+    def step(both: Any, key: Any) -> Any:
+        state, seen = both
+        scores = jax.numpy.where(seen.observation.action_mask, 0.0, -1e9)
+        return env.step(state, jax.random.categorical(key, scores))
+
+    return _stepped(jax, jax.jit(begin), jax.jit(step))
+
+
+def _stepped(jax: Any, begin: Any, step: Any) -> Match:
+    key = jax.random.PRNGKey(1)
+    latest = [begin(jax.random.split(key, TOGETHER)), key]
+
+    def match() -> int:
+        latest[1], key = jax.random.split(latest[1])
+        latest[0] = jax.block_until_ready(step(latest[0], key))
+        return TOGETHER
+
+    return match
 
 
 def rlcard(name: str) -> Match:
@@ -119,8 +161,10 @@ WANTED: list[tuple[str, Callable[[str], Match], str]] = [
     *((f"OpenSpiel {name}", open_spiel, name) for name in SPIEL),
     *((f"PettingZoo {name}", petting_zoo, name) for name in ZOO),
     *((f"PettingZoo our {key}", our_zoo, key) for key in OURS),
-    *((f"Gymnasium our {TOGETHER} {key}", our_vector, key) for key in OURS if has_kernel(key)),
+    *((f"Gymnasium our {TOGETHER} {key}", our_vector, key) for key in OURS),
     ("RLCard uno", rlcard, "uno"),
+    *((f"pgx {TOGETHER} {name}", pgx, name) for name in PGX),
+    *((f"Jumanji {TOGETHER} {name}", jumanji, name) for name in JUMANJI),
 ]
 
 

@@ -1,6 +1,7 @@
 """Environments for people who build agents. Needs the optional extra: ``pip install 'gnomehall[research]'``.
 
-``aec`` and ``parallel`` are for PettingZoo, ``seat`` and ``vector`` for Gymnasium; ``gnomehall.research.spiel``
+``aec`` and ``parallel`` are for PettingZoo, ``seat``, ``Candidates`` and ``vector`` for Gymnasium; ``factors`` splits
+actions into fields and features; ``gnomehall.research.spiel``
 registers the games with OpenSpiel, ``gnomehall.research.text`` describes positions in words.
 """
 
@@ -8,13 +9,15 @@ import gymnasium
 
 from gnomehall.games import GAMES
 from gnomehall.research.aec import aec
+from gnomehall.research.candidates import Candidates
+from gnomehall.research.factors import Factors, factors
 from gnomehall.research.parallel import parallel
 from gnomehall.research.rewards import REWARDS
 from gnomehall.research.seat import seat
 from gnomehall.research.tensors import Observer, observer
 from gnomehall.research.vector import vector
 
-__all__ = ["REWARDS", "Observer", "aec", "observer", "parallel", "seat", "vector"]
+__all__ = ["REWARDS", "Candidates", "Factors", "Observer", "aec", "factors", "observer", "parallel", "seat", "vector"]
 
 for _key, _game in GAMES.items():
     gymnasium.register(

@@ -63,8 +63,7 @@ def show(play: Play, seat: int | None, mode: str | None) -> str | Pixels | None:
 class SeatsEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
     """Observations show what the agent's seat may know; rendering shows what an onlooker sees.
 
-    ``info["legal"]`` of the agent to act lists the codes the mask marks: finding them in a large mask takes longer than
-    the step.
+    ``legal()`` lists the codes the mask marks: finding them in a large mask takes longer than the step.
     """
 
     def __init__(self, setting: Setting, render_mode: str | None, reward: str, max_cycles: int | None = None) -> None:
@@ -122,8 +121,7 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
             self.agent_selection = self.agents[0]
             return
         if actor >= 0:
-            agent = self.agent_selection = self.possible_agents[actor]
-            self.infos[agent] = {"legal": state.legal()[:]}
+            self.agent_selection = self.possible_agents[actor]
             return
         outcome = state.outcome()
         assert outcome is not None
@@ -140,6 +138,10 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
             for action in state.legal():
                 mask[action] = 1
         return {"observation": self.eye.observe(state.view(seat)), "action_mask": np.frombuffer(mask, np.int8)}
+
+    def legal(self) -> list[int]:
+        """The codes of the actions that the agent to act may take."""
+        return self.play.state.legal()[:] if self.agents and not any(self.truncations.values()) else []
 
     def step(self, action: int | None) -> None:
         """Take the agent's action; Illegal with the rule if it is forbidden. Rewards come at the end."""

@@ -1,10 +1,14 @@
-"""Writes docs/observations.md from the games' ``observe.py``: ``python -m gnomehall.research.document``."""
+"""Writes docs/observations.md from the games: names of environments, sizes, ``observe.py``.
+
+``python -m gnomehall.research.document``
+"""
 
 import ast
 from importlib.resources import files
 from pathlib import Path
 
 from gnomehall.games import GAMES
+from gnomehall.research.factors import factors
 from gnomehall.research.tensors import Observer, observer
 
 PAGE = Path(__file__).parents[3] / "docs" / "observations.md"
@@ -27,7 +31,23 @@ entry is 1 (or none), or features of what lies there. `Observer.block(array, nam
 
 
 def page() -> str:
-    return INTRO + "".join(_section(observer(key)) for key in GAMES)
+    return INTRO + _names() + "".join(_section(observer(key)) for key in GAMES)
+
+
+def _names() -> str:
+    """Every game as the libraries call it."""
+    lines = [
+        "\n## Names and sizes\n",
+        "| game | Gymnasium | PettingZoo | OpenSpiel | seats | actions | fields | features of an action | entries |",
+        "|---|---|---|---|---|---|---|---|---|",
+    ]
+    for key, game in GAMES.items():
+        split = factors(key)
+        names = (f"gnomehall/{key}-v{game.version}", f"{key}_v{game.version}", f"gnomehall_{key}")
+        seats = f"{game.seats[0]}-{game.seats[-1]}"
+        sizes = (game.actions.size, split.most, len(split.names), observer(key).size)
+        lines.append("| " + " | ".join([key, *(f"`{name}`" for name in names), seats, *map(str, sizes)]) + " |")
+    return "\n".join(lines) + "\n"
 
 
 def _section(eye: Observer) -> str:

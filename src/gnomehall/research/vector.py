@@ -18,14 +18,15 @@ from gnomehall.core.chance import Quick
 from gnomehall.core.game import State
 from gnomehall.core.play import turns
 from gnomehall.core.view import Illegal
-from gnomehall.games import kernel
+from gnomehall.games import batch, kernel
 from gnomehall.research.aec import observation_space
 from gnomehall.research.play import Setting
 from gnomehall.research.rewards import find_reward
 from gnomehall.research.rivals import Names, Rivals, forfeit
 from gnomehall.research.seat import IllegalMeans, Seen, check_illegal
-from gnomehall.research.tensors import observer
+from gnomehall.research.tensors import Canvas, observer
 
+Codes = NDArray[np.int32]
 Result = tuple[Seen, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]
 
 
@@ -82,15 +83,17 @@ class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
         self.rivals = None if others is None else Rivals(setting, seat, others, 0)
         # Rivals need views, which are slow to make from packed matches.
         self.kernel = None if others is not None else kernel(setting.game, setting.options)
+        self.batch = batch()
         self.states: list[State] = []
         self.luck: list[Quick] = []
         self.begun: list[int] = []
         """By match: its random stream before the deal. With ``taken``, its actions, that defines the match."""
         self.taken: list[list[int]] = []
-        self._seen = np.zeros((num_envs, self.eye.size), np.uint8)
+        self.canvas = Canvas(self.eye, num_envs)
         self._mask = np.zeros((num_envs, setting.game.actions.size), np.int8)
         self._rows_of_mask = np.arange(num_envs, dtype=np.int64) * setting.game.actions.size
-        self._marked = np.zeros(0, np.int64)
+        self._marked: NDArray[np.int64] = np.zeros(0, np.int64)
+        self._codes = self._counts = self._seats = np.zeros(0, np.int32)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
         super().reset(seed=seed)
@@ -103,28 +106,37 @@ class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
         return self._observe({})
 
     def step(self, actions: NDArray[Any]) -> Result:
-        states, luck, taken, rivals = self.states, self.luck, self.taken, self.rivals
-        if not states:
+        if not self.states:
             raise ValueError("no match is running: call reset")
         rewards = np.zeros(self.num_envs, np.float64)
         over = np.zeros(self.num_envs, np.bool_)
         infos: dict[str, Any] = {}
         chosen = self._chosen(actions)
+        acted = self._seats
+        for number in self._act(chosen):
+            over[number] = True
+            self._end(infos, number, int(acted[number]), chosen[number], rewards)
+            self.states[number] = self._start(number)
+        seen, infos = self._observe(infos)
+        return seen, rewards, over, np.zeros(self.num_envs, np.bool_), infos
+
+    def _act(self, chosen: list[int]) -> list[int]:
+        """Take every action that is legal. Returns the matches that need a new start."""
+        if self.batch is not None and self.rivals is None:
+            ended: list[int] = self.batch.act(self.states, chosen, self.luck, self.taken)
+            return ended
+        ended = []
         for number, action in enumerate(chosen):
-            state = states[number]
-            seat = state.actor()
-            if action in state.legal():
-                state.apply(action, luck[number])
-                taken[number].append(action)
-                if rivals is not None:
+            state = self.states[number]
+            if state.is_legal(action):
+                state.apply(action, self.luck[number])
+                self.taken[number].append(action)
+                if self.rivals is not None:
                     self._answer(number, state)
                 if state.actor() >= 0:
                     continue
-            over[number] = True
-            self._end(infos, number, seat, action, rewards)
-            states[number] = self._start(number)
-        seen, infos = self._observe(infos)
-        return seen, rewards, over, np.zeros(self.num_envs, np.bool_), infos
+            ended.append(number)
+        return ended
 
     def _chosen(self, actions: NDArray[Any]) -> list[int]:
         """One action per match, all checked before any is taken: an error changes no match."""
@@ -139,7 +151,7 @@ class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
         chosen: list[int] = given.tolist()
         if self.illegal == "raise":
             for state, action in zip(self.states, chosen, strict=True):
-                if action not in state.legal():
+                if not state.is_legal(action):
                     refusal = state.refusal(action)
                     assert refusal is not None, "what is not legal is refused"
                     raise Illegal(refusal)
@@ -170,13 +182,13 @@ class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
         state: State = start(self.setting.seats, self.setting.options, luck)
         return state
 
-    def _rows(self, seats: list[int]) -> bytes:
+    def _rows(self, seats: Codes) -> bytes:
         """The rows of the seats to act, concatenated."""
         if self.kernel is not None:
             rows: bytes = self.kernel.rows(self.states)
             return rows
         row = self.eye.row
-        return b"".join([row(state.view(seat)) for state, seat in zip(self.states, seats, strict=True)])
+        return b"".join([row(state.view(seat)) for state, seat in zip(self.states, seats.tolist(), strict=True)])
 
     def _end(self, infos: dict[str, Any], number: int, seat: int, action: int, rewards: NDArray[Any]) -> None:
         state = self.states[number]
@@ -194,23 +206,35 @@ class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
         self._add_info(infos, info, number)
 
     def _observe(self, infos: dict[str, Any]) -> tuple[Seen, dict[str, Any]]:
-        legal = [state.legal() for state in self.states]
-        seats = [state.actor() for state in self.states]
-        self.eye.observe_rows(self._rows(seats), self._seen)
+        self._codes, self._counts, self._seats = self._found()
+        self.canvas.draw(self._rows(self._seats))
         # Clear only what was set: clearing the whole mask of 1,024 matches takes longer than playing them.
         mask = self._mask.reshape(-1)
         mask[self._marked] = 0
-        counts = np.fromiter(map(len, legal), np.int64, self.num_envs)
-        self._marked = np.fromiter(chain.from_iterable(legal), np.int64, int(counts.sum()))
-        self._marked += np.repeat(self._rows_of_mask, counts)
+        self._marked = np.repeat(self._rows_of_mask, self._counts) + self._codes
         mask[self._marked] = 1
-        infos["seat"] = np.array(seats)
+        infos["seat"] = self._seats.astype(np.int64)
         if self.copy:
-            return {"observation": self._seen.copy(), "action_mask": self._mask.copy()}, infos
-        return {"observation": self._seen, "action_mask": self._mask}, infos
+            return {"observation": self.canvas.seen.copy(), "action_mask": self._mask.copy()}, infos
+        return {"observation": self.canvas.seen, "action_mask": self._mask}, infos
+
+    def _found(self) -> tuple[Codes, Codes, Codes]:
+        """What may be done in all matches in sequence, how much in each, and who acts."""
+        codes = None if self.batch is None else self.batch.codes if self.kernel is None else self.kernel.codes
+        if codes is not None:
+            found, counts, seats = (np.frombuffer(packed, "<i4") for packed in codes(self.states))
+            return found, counts, seats
+        legal = [state.legal() for state in self.states]
+        counts = np.fromiter(map(len, legal), np.int32, self.num_envs)
+        found = np.fromiter(chain.from_iterable(legal), np.int32, int(counts.sum()))
+        return found, counts, np.array([state.actor() for state in self.states], np.int32)
+
+    def codes(self) -> tuple[Codes, Codes]:
+        """``legal`` as arrays, which cost nothing: the codes of all matches in sequence, and how many each has."""
+        return self._codes, self._counts
 
     def legal(self) -> list[list[int]]:
-        """By match, the codes of the actions that may be taken."""
+        """By match, the codes of the actions that may be taken. Lists are made when asked for; ``codes`` is faster."""
         return [state.legal()[:] for state in self.states]
 
     # Copies and saving
@@ -227,7 +251,7 @@ class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
         new.begun = self.begun[:]
         new.taken = [actions[:] for actions in self.taken]
         new.rivals = None if self.rivals is None else self.rivals.copy()
-        new._seen, new._mask = self._seen.copy(), self._mask.copy()
+        new.canvas, new._mask = self.canvas.twin(), self._mask.copy()
         return new
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:

@@ -7,6 +7,7 @@ vectors are slower than lists in plain Python, so plain files never load this.
 |---|---|
 | `start` | `game.Treasures.start` |
 | `rows` | `observe.row` of each position as its mover sees it |
+| `codes` | `core.batch.codes` |
 | `play_at_random` | `bots.playout.play_at_random` |
 | `position.PackedPosition` | `position.Position`, with `choices.py` and `rules.py` |
 | `layout.Tracks` | `layout.Layout` |
@@ -14,10 +15,10 @@ vectors are slower than lists in plain Python, so plain files never load this.
 
 from typing import Final
 
-from librt.strings import BytesWriter
+from librt.strings import BytesWriter, write_i32_le
 
 from gnomehall.core.chance import Quick
-from gnomehall.core.native import i64, u8
+from gnomehall.core.native import i32, i64, u8
 from gnomehall.games.treasures.fast.layout import tracks_of
 from gnomehall.games.treasures.fast.position import PackedPosition
 from gnomehall.games.treasures.observe import AT
@@ -54,6 +55,15 @@ def rows(states: list[PackedPosition]) -> bytes:
     for state in states:
         _add_row(state, found)
     return found.getvalue()
+
+
+def codes(states: list[PackedPosition]) -> tuple[bytes, bytes, bytes]:
+    """Equals ``core.batch.codes``, without a list per match: 2x."""
+    found, counts, seats = BytesWriter(), BytesWriter(), BytesWriter()
+    for state in states:
+        write_i32_le(counts, i32(state.add_codes(found)))
+        write_i32_le(seats, i32(state.mover))
+    return found.getvalue(), counts.getvalue(), seats.getvalue()
 
 
 def _add_row(state: PackedPosition, rows: BytesWriter) -> None:

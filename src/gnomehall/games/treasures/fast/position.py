@@ -2,11 +2,12 @@
 
 from typing import Self
 
+from librt.strings import BytesWriter, write_i32_le
 from librt.vecs import append, pop, vec
 
 from gnomehall.core.chance import Chance, Quick
 from gnomehall.core.game import State
-from gnomehall.core.native import i64, u8
+from gnomehall.core.native import i32, i64, u8
 from gnomehall.core.view import Outcome, Refusal, Tell
 from gnomehall.games.treasures.actions import PLACE, RUN
 from gnomehall.games.treasures.fast.layout import BIT, BIT_FROM, LINE, RUNS_FROM, UNKNOWN, Tracks
@@ -89,6 +90,62 @@ class PackedPosition(State):
         if moves is None:
             moves = self.moves = self.turn() if self.placed == len(self.gnomes) else self.placings()
         return moves
+
+    def is_legal(self, action: i64) -> bool:
+        """Without listing anything."""
+        if self.mover < 0:
+            return False
+        if self.placed < len(self.gnomes):
+            slot = action - PLACE
+            for free in self.free:  # noqa: SIM110  # any() would make a generator
+                if free == slot:
+                    return True
+            return False
+        if action < RUN or action >= RUN + SLOTS * SLOTS:
+            return False
+        start, end = (action - RUN) // SLOTS, (action - RUN) % SLOTS
+        tracks, masks, ats, ways = self.tracks, self.masks, self.ats, self.ways
+        ends = tracks.ends
+        gnome: i64 = 0
+        while gnome < self.team:
+            if self.gnomes[self.mover * self.team + gnome] == start:
+                axis: i64 = 0
+                while axis < 3:
+                    known = ats[start * 3 + axis]
+                    first = i64(tracks.firsts[(known >> RUNS_FROM) + masks[known & LINE]])
+                    last = first + ways[gnome * 3 + axis]
+                    while first < last:
+                        if i64(ends[first]) == end:
+                            return True
+                        first += 1
+                    axis += 1
+            gnome += 1
+        return False
+
+    def add_codes(self, found: BytesWriter) -> i64:
+        """Write what ``legal`` lists as 32-bit ints; returns their number."""
+        if self.mover < 0:
+            return 0
+        if self.placed < len(self.gnomes):
+            for slot in self.free:
+                write_i32_le(found, i32(PLACE + slot))
+            return len(self.free)
+        tracks, masks, ats, ways = self.tracks, self.masks, self.ats, self.ways
+        ends = tracks.ends
+        number: i64 = 0
+        while number < len(ways):
+            count = ways[number]
+            if count:
+                slot = self.gnomes[self.mover * self.team + number // 3]
+                known = ats[slot * 3 + number % 3]
+                first = i64(tracks.firsts[(known >> RUNS_FROM) + masks[known & LINE]])
+                last = first + count
+                row = RUN + slot * SLOTS
+                while first < last:
+                    write_i32_le(found, i32(row + i64(ends[first])))
+                    first += 1
+            number += 1
+        return self.total
 
     def placings(self) -> list[int]:
         """Equals ``choices.placings``."""
