@@ -367,6 +367,14 @@ export interface Retell {
   id?: string;
 }
 
+/** Host, at any time: whether this match may be reviewed once it is over. */
+export interface Reviews {
+  do: "reviews";
+  table: string;
+  allowed: boolean;
+  id?: string;
+}
+
 /** Send all events so far, for the seat I look through: what a log needs after a reload. */
 export interface Log {
   do: "log";
@@ -642,6 +650,8 @@ export interface Table {
   barred?: Barred[];
   /** How long people may think, if that was chosen. */
   clock?: Control | null;
+  /** Whether the match may be reviewed once it is over. */
+  reviews?: boolean;
 }
 
 /** How a match ended. Rank 1 wins; equal ranks are shared. `parts` breaks the scores down, by seat. */
@@ -1075,6 +1085,7 @@ export type Ask =
   | Rematch
   | Replay
   | Retell
+  | Reviews
   | Log
   | Learn
   | Transfer

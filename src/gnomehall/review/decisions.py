@@ -29,6 +29,8 @@ SURE = 2.0
 """Standard errors by which an error must exceed 0 to be judged."""
 CHECKS = 8
 """The largest errors of a match are checked by search."""
+CHECK_WORK = 10
+"""A check counts as much as this many actions when progress is told."""
 SIMULATIONS = 300
 CHECK_WORLDS = 48
 
@@ -136,7 +138,14 @@ def weighted(pairs: list[tuple[float, float]]) -> tuple[float, float]:
     return mean, math.sqrt(square * count / max(1, count - 1)) / total
 
 
-def judge(record: Record, games: dict[str, Game], found: list[Decision]) -> None:
+def work(record: Record) -> int:
+    """How much ``report`` hears of in a whole review of this match."""
+    return 2 * len(record.actions) + CHECKS * CHECK_WORK
+
+
+def judge(
+    record: Record, games: dict[str, Game], found: list[Decision], report: Callable[[int], object] | None = None
+) -> None:
     """Check the largest errors by search and name those that hold. An unchecked error is not judged."""
     suspects = sorted((one for one in found if one.error >= LIMITS[-1][0]), key=lambda one: -one.error)[:CHECKS]
     wanted = {one.number: one for one in suspects}
@@ -149,6 +158,10 @@ def judge(record: Record, games: dict[str, Game], found: list[Decision]) -> None
             one.error, one.unsure = searched(match.game, match.state.view(one.seat), pair, chance)
             one.checked = True
             one.judgement = verdict(one.error, one.unsure)
+            if report is not None:
+                report(CHECK_WORK)
+    if report is not None:
+        report((CHECKS - len(wanted)) * CHECK_WORK)
 
 
 def verdict(error: float, unsure: float) -> Judgement:

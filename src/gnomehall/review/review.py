@@ -23,6 +23,9 @@ SHARES: tuple[tuple[float, "Part"], ...] = (
 """How much of the winner's gain was luck: below these parts of it."""
 SLIGHT = 0.01
 """Changes of odds below this are not worth mentioning."""
+EVALUATION = 1
+"""Raise it when ``forecast`` of any game or anything in this folder changes what a review says: reviews that are kept
+with their matches are then made anew."""
 
 
 class SeatReview(Struct):
@@ -79,10 +82,10 @@ class Review(Struct):
 
 
 def review(record: Record, games: dict[str, Game], report: Callable[[int], object] | None = None) -> Review:
-    """Raises BadRecord if the match cannot be replayed or is not over. ``report`` hears of every action twice."""
+    """Raises BadRecord if the match cannot be replayed or is not over. ``report`` hears of ``work``."""
     told = account(record, games, report)
     found = list(decisions(record, games, report))
-    judge(record, games, found)
+    judge(record, games, found, report)
     return put_together(told, found, len(record.actions))
 
 

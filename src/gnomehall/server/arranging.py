@@ -83,7 +83,7 @@ def rematch(hub: Hub, client: Client, ask: asks.Rematch, out: Out, now: float) -
         raise no("older-version")
     if not old.rematch:
         table = Table(naming.table_id(), old.game, old.options, len(old.seats), client.player, now)
-        table.hints = old.hints
+        table.hints, table.reviews = old.hints, old.reviews
         table.clock = old.clock
         table.seats = [seat_again(seat, client.player) for seat in old.seats]
         hub.add(table)

@@ -51,6 +51,7 @@ def table_message(table: Table, people: People) -> TableMessage:
         muted=table.guests.muted,
         barred=table.guests.barred,
         clock=table.clock,
+        reviews=table.reviews,
     )
 
 

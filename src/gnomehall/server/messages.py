@@ -170,6 +170,8 @@ class Table(Is):
     barred: list[Barred] = []
     clock: Control | None = None
     """How long people may think, if that was chosen."""
+    reviews: bool = True
+    """Whether the match may be reviewed once it is over."""
 
 
 class Seen(Is, tag="view"):

@@ -55,6 +55,7 @@ MATCHES = sa.Table(
     sa.Column("plans", sa.Text),
     sa.Column("clock", sa.Text),
     sa.Column("began", sa.Double, nullable=False, server_default="0"),
+    sa.Column("reviews", sa.Boolean, nullable=False, server_default=sa.true()),
     sa.Index("matches_open", "open", "phase", "made"),
     sa.Index("matches_touched", "phase", "touched"),
 )
@@ -113,6 +114,15 @@ KEPT = sa.Table(
     sa.Column("match", sa.String(32), primary_key=True),
     sa.Column("first", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("last", sa.Integer, nullable=False),
+    sa.Column("data", sa.LargeBinary, nullable=False),
+)
+
+# The review of a finished match: compressed JSON, and the number of the evaluation that it was made with (reviews.py).
+REVIEWS = sa.Table(
+    "reviews",
+    META,
+    sa.Column("match", sa.String(32), primary_key=True),
+    sa.Column("evaluation", sa.Integer, nullable=False),
     sa.Column("data", sa.LargeBinary, nullable=False),
 )
 

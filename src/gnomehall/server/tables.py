@@ -76,7 +76,7 @@ class Table:
         self.options = options
         self.phase: Phase = "arranging"
         self.open = False
-        self.hints = True
+        self.hints = self.reviews = True
         self.host = host
         self.seats = [Seated() for _ in range(seats)]
         self.rematch = ""
@@ -339,6 +339,7 @@ class Table:
             plans=dict(self.plans),
             clock=self.clock,
             began=self.began,
+            reviews=self.reviews,
         )
 
     def renew(self, row: SaveMatch) -> None:
@@ -361,6 +362,7 @@ class Table:
         self.plans = row.plans
         self.clock = row.clock
         self.began = row.began
+        self.reviews = row.reviews
 
     def follow(self, step: AddStep) -> tuple[int, list[Told]] | None:
         """Make a step that another process stored; returns the actor and what was told, if it was an action."""

@@ -25,12 +25,14 @@ EVENLY_ELSE = 0.2
 
 
 class Answered(Struct):
-    """A bot's choice or advice, the encoded result for a Suspect or LookBack, or why it failed."""
+    """A bot's choice or advice, the encoded result for a Suspect or LookBack, or why it failed. With ``progress`` it is
+    not the answer yet: so much of the work is done, from 0 to 1."""
 
     action: int = -1
     advice: list[Advice] = []
     found: bytes = b""
     failed: str = ""
+    progress: float | None = None
 
 
 Then = Callable[[Question, Answered], None]

@@ -105,6 +105,7 @@ class SaveMatch(Struct):
     clock: Control | None = None
     began: float = 0.0
     """When the match started; 0 before, and for matches older than clocks."""
+    reviews: bool = True
 
 
 class AddStep(Struct):

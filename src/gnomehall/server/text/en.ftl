@@ -41,6 +41,7 @@ refusal-not-stored = That could not be saved, so nothing was done. Please try ag
 refusal-not-known = The server cannot tell whether that was saved. Look at the table before you try again.
 refusal-not-read = The hall cannot read its database right now. Please try again.
 refusal-fault = Something went wrong in the hall. Nothing was done; please try again.
+refusal-no-reviews = The host has switched reviews off at this table.
 refusal-no-hints = Hints are off at this table.
 refusal-hint-coming = A hint is already on its way.
 refusal-hint-failed = No hint is available right now.
