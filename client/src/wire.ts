@@ -375,6 +375,21 @@ export interface Reviews {
   id?: string;
 }
 
+/** Go on from a move of a finished match, in a new match with luck of its own; it counts for no rating. */
+export interface WhatIf {
+  do: "what-if";
+  table: string;
+  /** How many of its actions have been taken. */
+  number: number;
+  /** Whatever this seat could not know there is drawn anew; `null`: everything stays as it was. */
+  eyes: number | null;
+  /** The seat I play. */
+  seat: number;
+  /** The bot on all other seats. Empty: the people and bots of that match, each on their seat, as in a rematch. */
+  bots?: string;
+  id?: string;
+}
+
 /** Send all events so far, for the seat I look through: what a log needs after a reload. */
 export interface Log {
   do: "log";
@@ -616,6 +631,15 @@ export interface Barred {
   at: number;
 }
 
+/** The move of a finished match from which this one goes on. */
+export interface OriginInfo {
+  table: string;
+  /** How many actions of that match had been taken. */
+  number: number;
+  /** Whatever this seat could not know there was drawn anew; `null`: everything stayed as it was. */
+  seat: number | null;
+}
+
 /** Everything about a table except the match itself. Sent whole whenever any of it changes. */
 export interface Table {
   is: "table";
@@ -652,6 +676,7 @@ export interface Table {
   clock?: Control | null;
   /** Whether the match may be reviewed once it is over. */
   reviews?: boolean;
+  origin?: OriginInfo | null;
 }
 
 /** How a match ended. Rank 1 wins; equal ranks are shared. `parts` breaks the scores down, by seat. */
@@ -1086,6 +1111,7 @@ export type Ask =
   | Replay
   | Retell
   | Reviews
+  | WhatIf
   | Log
   | Learn
   | Transfer

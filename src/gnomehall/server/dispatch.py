@@ -66,6 +66,7 @@ HANDLERS: dict[type[Do], Handler] = {
     asks.Retell: watching.retell,
     asks.Learn: teaching.learn,
     asks.Reviews: looking_back.reviews,
+    asks.WhatIf: looking_back.what_if,
     # Before the match
     asks.Make: arranging.make,
     asks.Sit: seating.sit,

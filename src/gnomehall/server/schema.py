@@ -56,6 +56,7 @@ MATCHES = sa.Table(
     sa.Column("clock", sa.Text),
     sa.Column("began", sa.Double, nullable=False, server_default="0"),
     sa.Column("reviews", sa.Boolean, nullable=False, server_default=sa.true()),
+    sa.Column("origin", sa.Text),
     sa.Index("matches_open", "open", "phase", "made"),
     sa.Index("matches_touched", "phase", "touched"),
 )

@@ -1,4 +1,4 @@
-"""Reviews kept with their matches, and whether the host allows them."""
+"""Reviews kept with their matches, whether the host allows them, and matches that go on from others."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -15,8 +15,10 @@ def upgrade() -> None:
         sa.Column("data", sa.LargeBinary, nullable=False),
     )
     op.add_column("matches", sa.Column("reviews", sa.Boolean, nullable=False, server_default=sa.true()))
+    op.add_column("matches", sa.Column("origin", sa.Text))
 
 
 def downgrade() -> None:
-    op.drop_column("matches", "reviews")
+    for column in ("origin", "reviews"):
+        op.drop_column("matches", column)
     op.drop_table("reviews")
