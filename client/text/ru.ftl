@@ -122,6 +122,40 @@ hints = Подсказки
 hints-about = Игроки могут спросить, что сделал бы сильный бот.
 reviews = Разбор после партии
 reviews-about = Где удача, а где умение. Пока партия идёт, его нет ни для кого.
+decision = Это решение
+decision-of = Решает { $name }
+decision-eyes = Что видит { $name }
+decision-ask = Что сделал бы бот?
+decision-wait = Бот думает…
+decision-only = Выбирать было не из чего.
+decision-believed = Как думал бот, { $role }: { $seats }.
+practice = Учиться на ошибках
+practice-at = Ещё раз: { $at } из { $count }
+practice-about = Позиция такая, какой её видели тогда. Был ход лучше — какой?
+practice-theme = { $theme }. Был ход лучше — какой?
+practice-again = Ещё раз
+practice-next = Следующая
+practice-finish = Закончить
+practice-back = Назад
+practice-replay = К партии
+practice-done = Это была последняя.
+practice-none = Повторять здесь нечего.
+practice-best = Верно: { $action }. Оценка за этот же ход.
+practice-good = Хорошо: { $action } — не хуже лучшего.
+practice-better = Лучше, чем было сыграно, но всё ещё теряет около { $lost }.
+practice-same = Не лучше сыгранного: теряет около { $lost }.
+practice-worse = Этот ход теряет около { $lost }.
+practice-was-best = Лучший ход: { $action }.
+theme-missed = Упущено: { $kind }
+theme-wrong = Не лучший выбор: { $kind }
+me-mistakes = Учиться на своих ошибках
+me-mistakes-about = Из ваших партий, у которых есть разбор. Откройте разбор партии, и ошибки появятся здесь.
+me-mistakes-lost = { $count ->
+    [one] { $count } раз
+    [few] { $count } раза
+   *[other] { $count } раз
+}, в среднем около { $lost }
+me-mistakes-all = Повторить все
 what-if = А что, если…
 what-if-about = Новая партия продолжит эту после хода { $number }. Удача в ней своя, на рейтинг она не влияет.
 what-if-seat = Я играю за

@@ -78,3 +78,36 @@ def test_a_match_goes_on_differently_and_says_where_it_comes_from(newcomer: Newc
     assert ann.findings() == []
     origin.click()
     expect(ann.page).to_have_url(re.compile(rf"/replay/{table}\?move=4"))
+
+
+def test_a_bot_says_what_it_would_have_done_and_errors_are_tried_again(newcomer: Newcomer) -> None:
+    ann = newcomer(size=PHONE)
+    table = finished(ann)
+    ann.go(f"/replay/{table}?move=4")
+    ann.page.get_by_role("button", name="What would a bot do?").press("Enter")
+    told = ann.page.get_by_role("region", name="This decision").get_by_role("status")
+    expect(told).to_contain_text(re.compile("A hard bot would choose|nothing to choose"), timeout=REVIEWED)
+    ann.page.get_by_role("button", name=re.compile("could know$")).click()
+    expect(ann.page).to_have_url(re.compile(r"seat=\d"))
+    review = json.loads(ann.page.request.get(f"{ann.url}/review/{table}.json", timeout=REVIEWED).text())
+    judged = [step for step in review["steps"] if step.get("judgement")]
+    assert judged
+    ann.go(f"/practice/{table}")
+    coach = ann.page.locator(".coach")
+    expect(coach).to_contain_text(f"Try again: 1 of {len(judged)}")
+    ann.fits()
+    assert ann.findings() == []
+    ann.page.get_by_role("button", name=re.compile("^All choices")).click()
+    ann.page.locator("section.choices .list button").first.click()
+    while not coach.get_by_role("button", name="Once more").count():  # a choice of several fields
+        ann.page.locator("section.choices .list button").first.click()
+    expect(coach.get_by_role("status")).to_contain_text(re.compile("Right|Good|Better|No better|gives away"))
+    assert ann.findings() == []
+    coach.get_by_role("button", name="Once more").click()
+    expect(coach).to_contain_text("There was a better choice")
+    mine = [step for step in judged if step["seat"] == 0]
+    ann.go("/me")
+    if mine:
+        ann.page.get_by_role("link", name="Try them all again").click()
+        expect(ann.page.locator(".coach")).to_contain_text(f"Try again: 1 of {len(mine)}")
+    assert ann.findings() == []

@@ -8,11 +8,13 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 from click.testing import CliRunner
 
 from gnomehall.cli import main
 from gnomehall.games import GAMES
+from gnomehall.review.review import Review
 from gnomehall.server.backup import Unfit, backup, restore
 from gnomehall.server.messages import ChatLine
 from gnomehall.server.restoring import restored
@@ -24,6 +26,8 @@ from server.databases import fresh_database
 from server.examples import GAME
 from server.live import Caller, Served
 from server.mine import seated
+
+REVIEW = msgspec.json.encode(Review(GAME.key, 1, 0, [], [], [], [], [], ""))
 
 
 def filled(database: str) -> Store:
@@ -40,7 +44,7 @@ def filled(database: str) -> Store:
         match.act(seat, action)
         store.write([AddStep("m", step, ACT, seat, action, f"q{step}", 2.0)])
     store.write([AddLine("m", 0, ChatLine("Ann", 0, "hello", 3.0), "p")])
-    keep(store, "m", b"a review")
+    keep(store, "m", REVIEW)
     return store
 
 
@@ -60,7 +64,7 @@ def source(database: str, tmp_path: Path) -> Iterator[Store]:
 
 def is_same(one: Store, other: Store) -> bool:
     same = one.match("m") == other.match("m") and one.player("h") == other.player("h")
-    return same and kept(one, "m") == kept(other, "m") == b"a review"
+    return same and kept(one, "m") == kept(other, "m") == REVIEW
 
 
 @pytest.fixture

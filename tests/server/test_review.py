@@ -7,12 +7,13 @@ import urllib.request
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from gnomehall.core.chance import Dice, Quick
 from gnomehall.core.match import Match
 from gnomehall.core.view import Illegal
-from gnomehall.review.review import EVALUATION
+from gnomehall.review.review import EVALUATION, Review
 from gnomehall.server import reviews
 from gnomehall.server.hall import Hall
 from gnomehall.server.limits import Settings
@@ -24,6 +25,13 @@ from server.examples import GAME
 from server.house import House, reason, to_the_end
 from server.live import Caller, Served
 from support import play_on
+
+
+def small(part: str) -> bytes:
+    return msgspec.json.encode(Review(GAME.key, 1, 0, [], [], [], [], [], part))  # type: ignore[arg-type]
+
+
+OLD, NEW = small("half"), small("all")
 
 
 def in_a_hall(folder: Path, deed: Callable[[Hall, Table], Awaitable[None]]) -> None:
@@ -81,12 +89,12 @@ def test_the_hall_reviews_a_match_once_it_is_over_and_keeps_the_review(tmp_path:
 
 def test_a_review_by_an_older_evaluation_is_made_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store = Store(f"sqlite:///{tmp_path / 'hall.sqlite'}")
-    keep(store, "m", b"old")
-    assert kept(store, "m") == b"old"
+    keep(store, "m", OLD)
+    assert kept(store, "m") == OLD
     monkeypatch.setattr(reviews, "EVALUATION", EVALUATION + 1)
     assert kept(store, "m") is None
-    keep(store, "m", b"new")
-    assert kept(store, "m") == b"new"
+    keep(store, "m", NEW)
+    assert kept(store, "m") == NEW
     store.close()
 
 
@@ -96,11 +104,11 @@ def test_the_host_switches_reviews_off_and_on(tmp_path: Path) -> None:
         table.reviews = False
         with pytest.raises(Illegal, match="no-reviews"):
             await hall.desk.reviews.of(table.id)
-        keep(hall.store, table.id, b"made before")
+        keep(hall.store, table.id, OLD)
         with pytest.raises(Illegal, match="no-reviews"):
             await hall.desk.reviews.of(table.id)
         table.reviews = True
-        assert await hall.desk.reviews.of(table.id) == b"made before"
+        assert await hall.desk.reviews.of(table.id) == OLD
 
     in_a_hall(tmp_path, deed)
 
@@ -136,7 +144,7 @@ def test_nobody_gets_a_review_of_a_running_match(tmp_path: Path) -> None:
     bob.do("sit", table=table)
     assert ann.do("start", table=table)["is"] == "done"
     store = Store(database)
-    keep(store, table, b"{}")
+    keep(store, table, OLD)
     store.close()
     for token in (ann.token, bob.token, "x" * 43):
         cookie = {"Cookie": f"gnomehall={token}"}

@@ -33,6 +33,8 @@ CHECK_WORK = 10
 """A check counts as much as this many actions when progress is told."""
 SIMULATIONS = 300
 CHECK_WORLDS = 48
+WEIGHED = 8
+"""Worlds in which every choice of a judged decision is weighed."""
 
 
 class Decision(Struct):
@@ -49,6 +51,8 @@ class Decision(Struct):
     gain: float
     checked: bool = False
     judgement: Judgement = ""
+    weighed: list[tuple[int, float]] = []
+    """If it was judged: every choice, with the seat's odds after it."""
 
 
 def decisions(
@@ -158,10 +162,28 @@ def judge(
             one.error, one.unsure = searched(match.game, match.state.view(one.seat), pair, chance)
             one.checked = True
             one.judgement = verdict(one.error, one.unsure)
+            if one.judgement:
+                one.weighed = weighed(match.game, match.state.view(one.seat), match.state.legal()[:], chance)
             if report is not None:
                 report(CHECK_WORK)
     if report is not None:
         report((CHECKS - len(wanted)) * CHECK_WORK)
+
+
+def weighed(game: Game, view: View[Any, Any], legal: list[int], chance: Quick) -> list[tuple[int, float]]:
+    """Each action with the mean odds after it, over worlds that fit the view and with the same luck for all."""
+    assert view.seat is not None
+    mind = part(game.key, "bot")
+    worlds = [game.imagine(view, chance) for _ in range(WEIGHED)]
+    weights = mind.weigh(view, worlds)
+    total = dict.fromkeys(legal, 0.0)
+    for world, weight in zip(worlds, weights, strict=True):
+        seed = chance.below(1 << 30)
+        for action in legal:
+            after = world.copy()
+            after.apply(action, Quick(seed))
+            total[action] += weight * mind.forecast(after)[view.seat]
+    return [(action, round(value / sum(weights), 4)) for action, value in total.items()]
 
 
 def verdict(error: float, unsure: float) -> Judgement:

@@ -63,6 +63,7 @@ class StepReview(Struct, omit_defaults=True):
     error_unsure: float = 0.0
     checked: bool = False
     judgement: Judgement = ""
+    weighed: list[tuple[int, float]] = []
 
 
 class Review(Struct):
@@ -132,6 +133,7 @@ def _step(step: Step, decision: Decision | None) -> StepReview:
         told.choices, told.checked = decision.choices, decision.checked
         told.best, told.best_code = decision.best, decision.best_code
         told.error, told.error_unsure, told.judgement = decision.error, decision.unsure, decision.judgement
+        told.weighed = decision.weighed
     return told
 
 

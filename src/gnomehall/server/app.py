@@ -33,7 +33,7 @@ from gnomehall.server.entrance import OFFLINE, Entrance, client_of
 from gnomehall.server.hall import Hall
 from gnomehall.server.limits import MESSAGE_BYTES, Settings
 from gnomehall.server.notices.routes import ROUTES as NOTICE_ROUTES
-from gnomehall.server.reviews import ROUTES as REVIEW_ROUTES
+from gnomehall.server.review_routes import ROUTES as REVIEW_ROUTES
 from gnomehall.server.store import Store
 
 TABLE = re.compile(r"[a-z0-9]{1,32}")
@@ -226,6 +226,7 @@ def make_app(
             "/table/{table}",
             "/screen/{table}",
             "/replay/{table}",
+            "/practice/{match}",
             "/rules/{game}",
             "/learn/{game}",
             "/learn/{game}/{lesson}",

@@ -124,6 +124,7 @@ REVIEWS = sa.Table(
     META,
     sa.Column("match", sa.String(32), primary_key=True),
     sa.Column("evaluation", sa.Integer, nullable=False),
+    sa.Column("judged", sa.Text, nullable=False),  # the errors alone, as JSON
     sa.Column("data", sa.LargeBinary, nullable=False),
 )
 

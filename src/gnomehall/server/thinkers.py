@@ -19,9 +19,9 @@ import msgspec
 
 from gnomehall.bots import Advice
 from gnomehall.games import GAMES, part
-from gnomehall.server.out import LookBack, Suspect, Think
+from gnomehall.server.out import LookBack, Think
 from gnomehall.server.thinking import answer
-from gnomehall.server.waiting import Answered, Question, Queue, Waiting, answer_after
+from gnomehall.server.waiting import Answered, Past, Question, Queue, Waiting, answer_after
 
 log = logging.getLogger("gnomehall.bots")
 _spawn = multiprocessing.get_context("spawn")
@@ -68,7 +68,7 @@ class Thinkers:
         self._is_warm = True
         self._start()
 
-    async def find(self, question: Suspect | LookBack, report: Callable[[float], object] | None = None) -> bytes:
+    async def find(self, question: Past, report: Callable[[float], object] | None = None) -> bytes:
         """What is asked about a finished match, encoded; empty on failure. ``report`` hears how much is done."""
         self._start()
         told: asyncio.Future[bytes] = self._loop.create_future()

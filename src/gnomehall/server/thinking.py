@@ -12,9 +12,10 @@ from gnomehall.core.record import Record
 from gnomehall.games import GAMES
 from gnomehall.lab.beliefs import suspicion
 from gnomehall.review.decisions import work
+from gnomehall.review.pondering import ponder
 from gnomehall.review.review import review
 from gnomehall.server.out import LookBack, Suspect, Think
-from gnomehall.server.waiting import Answered, Question
+from gnomehall.server.waiting import Answered, Past, Question
 
 Report = Callable[[float], object]
 
@@ -37,10 +38,15 @@ def think(question: Think) -> Answered:
     return Answered(action=bot.choose(view, question.legal, Quick(question.seed)))
 
 
-def look_back(question: Suspect | LookBack, report: Report | None) -> Answered:
+def look_back(question: Past, report: Report | None) -> Answered:
     record = Record.from_json(question.record)
-    found = suspicion(record) if isinstance(question, Suspect) else review(record, GAMES, counted(record, report))
-    return Answered(found=msgspec.json.encode(found))
+    match question:
+        case Suspect():
+            return Answered(found=msgspec.json.encode(suspicion(record)))
+        case LookBack():
+            return Answered(found=msgspec.json.encode(review(record, GAMES, counted(record, report))))
+        case _:
+            return Answered(found=msgspec.json.encode(ponder(record, GAMES, question.number)))
 
 
 def counted(record: Record, report: Report | None) -> Callable[[int], object] | None:

@@ -12,6 +12,7 @@ def upgrade() -> None:
         "reviews",
         sa.Column("match", sa.String(32), primary_key=True),
         sa.Column("evaluation", sa.Integer, nullable=False),
+        sa.Column("judged", sa.Text, nullable=False),
         sa.Column("data", sa.LargeBinary, nullable=False),
     )
     op.add_column("matches", sa.Column("reviews", sa.Boolean, nullable=False, server_default=sa.true()))
