@@ -1,4 +1,4 @@
-/** Decisions to try again: my errors, or a puzzle. The position is as the seat saw it; every choice has been weighed. */
+/** Decisions to try again: my errors, or a puzzle, seen as the seat saw them. Every choice has been weighed. */
 
 import { Choosing } from "./choosing.svelte";
 import type { Reply } from "./connection";
