@@ -3,13 +3,12 @@
 import { Choosing, type Hint } from "./choosing.svelte";
 import type { Reply } from "./connection";
 import { hall } from "./hall.svelte";
+import { hintText } from "./hints";
 import type { Shown, ShownMatch } from "./match.svelte";
 import { notices } from "./notices.svelte";
 import { mySeats } from "./parts/seats";
-import { actionText } from "./say";
 import { settings } from "./settings.svelte";
-import { NEAR_PERCENT, type Advice, type Table } from "./wire";
-import { t, wordsOf } from "./words.svelte";
+import type { Advice, Table } from "./wire";
 
 // Milliseconds between a move and the next person's curtain, to see what the move did.
 const GLANCE = 1800;
@@ -181,20 +180,8 @@ export class Playing extends Choosing {
   }
 
   #hintFrom(advice: readonly Advice[]): Hint | undefined {
-    const [best, other] = advice;
-    if (!best) return undefined;
+    const [best] = advice;
     const game = this.#table().game;
-    const [words, actions] = [wordsOf(game), hall.actions(game)];
-    const say = (action: number) => actionText(actions, action, words);
-    let text = t("hint", { action: say(best.action), value: percent(best.value) });
-    if (other) {
-      const near = percent(best.value) - percent(other.value) < NEAR_PERCENT ? "yes" : "no";
-      text += ` ${t("hint-else", { action: say(other.action), value: percent(other.value), near })}`;
-    }
-    return { action: best.action, text, at: actions.decode(best.action) };
+    return best && { action: best.action, text: hintText(game, advice), at: hall.actions(game).decode(best.action) };
   }
-}
-
-function percent(value: number): number {
-  return Math.round(100 * Math.min(1, Math.max(0, value)));
 }

@@ -39,10 +39,22 @@ export interface Review {
   part: string;
 }
 
-export async function loadReview(id: string): Promise<Review> {
-  const answer = await fetch(`/review/${id}.json`);
-  if (!answer.ok) throw new Error(String(answer.status));
-  return (await answer.json()) as Review;
+// Milliseconds between questions how far a review is.
+const ASKED = 500;
+
+/** Wait for the review; `onprogress` hears how much of it is done, from 0 to 1. */
+export async function loadReview(id: string, onprogress: (done: number) => void): Promise<Review> {
+  const asking = setInterval(async () => {
+    const answer = await fetch(`/review/${id}/progress.json`);
+    if (answer.ok) onprogress(((await answer.json()) as { progress: number }).progress);
+  }, ASKED);
+  try {
+    const answer = await fetch(`/review/${id}.json`);
+    if (!answer.ok) throw new Error(String(answer.status));
+    return (await answer.json()) as Review;
+  } finally {
+    clearInterval(asking);
+  }
 }
 
 export const percent = (odds: number) => `${Math.round(100 * odds)}\u00a0%`;

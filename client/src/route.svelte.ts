@@ -1,5 +1,5 @@
 /** The page's address: /, /me, /rules/<game>, /learn/<game>[/<lesson>], /table/<id>?seat=S, /screen/<id>,
- * /replay/<id>?move=N&seat=S. A static site has them behind a #: its host knows only one page. */
+ * /replay/<id>?move=N&seat=S, /practice/<id or me>. A static site has them behind a #: its host knows only one page. */
 
 import { IS_TAB } from "./where";
 
@@ -12,6 +12,8 @@ export type Route =
   /** `seat`: the one this link invites to; `take`: the code of a seat that is passed on. */
   | { page: "table"; table: string; seat: number | null; take: string }
   | { page: "screen"; table: string }
+  /** Errors to try again: of a match (and seat), or with "me" all of mine (of a theme). */
+  | { page: "practice"; match: string; seat: number | null; theme: string }
   | { page: "replay"; table: string; move: number | null; seat: number | null };
 
 export function read(path: string, search: string): Route {
@@ -22,6 +24,7 @@ export function read(path: string, search: string): Route {
   if (page === "table" && name) return { page, table: name, seat: number("seat"), take: query.get("take") ?? "" };
   if (page === "screen" && name) return { page, table: name };
   if (page === "replay" && name) return { page, table: name, move: number("move"), seat: number("seat") };
+  if (page === "practice" && name) return { page, match: name, seat: number("seat"), theme: query.get("theme") ?? "" };
   if (page === "rules" && name) return { page, game: name };
   if (page === "learn" && name) return part ? { page, game: name, lesson: part } : { page: "lessons", game: name };
   return { page: "hall" };

@@ -367,6 +367,29 @@ export interface Retell {
   id?: string;
 }
 
+/** Host, at any time: whether this match may be reviewed once it is over. */
+export interface Reviews {
+  do: "reviews";
+  table: string;
+  allowed: boolean;
+  id?: string;
+}
+
+/** Go on from a move of a finished match, in a new match with luck of its own; it counts for no rating. */
+export interface WhatIf {
+  do: "what-if";
+  table: string;
+  /** How many of its actions have been taken. */
+  number: number;
+  /** Whatever this seat could not know there is drawn anew; `null`: everything stays as it was. */
+  eyes: number | null;
+  /** The seat I play. */
+  seat: number;
+  /** The bot on all other seats. Empty: the people and bots of that match, each on their seat, as in a rematch. */
+  bots?: string;
+  id?: string;
+}
+
 /** Send all events so far, for the seat I look through: what a log needs after a reload. */
 export interface Log {
   do: "log";
@@ -608,6 +631,15 @@ export interface Barred {
   at: number;
 }
 
+/** The move of a finished match from which this one goes on. */
+export interface OriginInfo {
+  table: string;
+  /** How many actions of that match had been taken. */
+  number: number;
+  /** Whatever this seat could not know there was drawn anew; `null`: everything stayed as it was. */
+  seat: number | null;
+}
+
 /** Everything about a table except the match itself. Sent whole whenever any of it changes. */
 export interface Table {
   is: "table";
@@ -642,6 +674,9 @@ export interface Table {
   barred?: Barred[];
   /** How long people may think, if that was chosen. */
   clock?: Control | null;
+  /** Whether the match may be reviewed once it is over. */
+  reviews?: boolean;
+  origin?: OriginInfo | null;
 }
 
 /** How a match ended. Rank 1 wins; equal ranks are shared. `parts` breaks the scores down, by seat. */
@@ -1075,6 +1110,8 @@ export type Ask =
   | Rematch
   | Replay
   | Retell
+  | Reviews
+  | WhatIf
   | Log
   | Learn
   | Transfer

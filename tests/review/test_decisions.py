@@ -9,7 +9,7 @@ from gnomehall.core.play import turns
 from gnomehall.core.record import Record
 from gnomehall.games import GAMES, part
 from gnomehall.review import decisions as looking
-from gnomehall.review.decisions import _decision, accuracy, decisions, judge, searched, verdict, weighted
+from gnomehall.review.decisions import _decision, accuracy, decisions, judge, searched, verdict, weighted, work
 from gnomehall.review.review import review
 from support import EXAMPLE, Variant, every_game, every_variant, play_on, some
 
@@ -84,7 +84,7 @@ def test_a_review_counts_what_it_judged(game: Game, monkeypatch: pytest.MonkeyPa
     play_on(match, Quick(1))
     heard: list[int] = []
     told = review(Record.of(match), GAMES, heard.append)
-    assert sum(heard) == 2 * len(match.actions)
+    assert sum(heard) == work(Record.of(match))
     decided = [step for step in told.steps if step.kind == "decision"]
     judged = [step for step in decided if step.judgement]
     assert all(step.checked and step.error >= 0.05 and step.error >= 2 * step.error_unsure for step in judged)

@@ -8,14 +8,17 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 from click.testing import CliRunner
 
 from gnomehall.cli import main
 from gnomehall.games import GAMES
+from gnomehall.review.review import Review
 from gnomehall.server.backup import Unfit, backup, restore
 from gnomehall.server.messages import ChatLine
 from gnomehall.server.restoring import restored
+from gnomehall.server.reviews import keep, kept
 from gnomehall.server.store import Store
 from gnomehall.server.tables import Table
 from gnomehall.server.writes import ACT, AddLine, AddStep, AddToken, SavePlayer, Seated
@@ -24,9 +27,11 @@ from server.examples import GAME
 from server.live import Caller, Served
 from server.mine import seated
 
+REVIEW = msgspec.json.encode(Review(GAME.key, 1, 0, [], [], [], [], [], ""))
+
 
 def filled(database: str) -> Store:
-    """A store with a player, a match of three steps and a line of chat."""
+    """A store with a player, a match of three steps, a line of chat and a review."""
     store = Store(database)
     table = Table("m", GAME, {}, 2, "p", 1.0)
     table.seats = [Seated("person", "Ann", "p"), Seated("bot", bot="random")]
@@ -39,6 +44,7 @@ def filled(database: str) -> Store:
         match.act(seat, action)
         store.write([AddStep("m", step, ACT, seat, action, f"q{step}", 2.0)])
     store.write([AddLine("m", 0, ChatLine("Ann", 0, "hello", 3.0), "p")])
+    keep(store, "m", REVIEW)
     return store
 
 
@@ -57,7 +63,8 @@ def source(database: str, tmp_path: Path) -> Iterator[Store]:
 
 
 def is_same(one: Store, other: Store) -> bool:
-    return one.match("m") == other.match("m") and one.player("h") == other.player("h")
+    same = one.match("m") == other.match("m") and one.player("h") == other.player("h")
+    return same and kept(one, "m") == kept(other, "m") == REVIEW
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ import msgspec
 
 from gnomehall.core.chance import Dice
 from gnomehall.core.game import Game, State
+from gnomehall.core.origin import Origin, dealing
 from gnomehall.core.view import Event, Illegal, Outcome, Refusal, Tell, Told, View, ranks
 
 STRIDE = 32
@@ -21,9 +22,11 @@ class Moment(msgspec.Struct):
 
 
 class Match:
-    """A match is its record (game, options, seats, seed, actions); the state is a cache of it."""
+    """A match is its record (game, options, seats, seed, actions, origin); the state is a cache of it."""
 
-    def __init__(self, game: Game, seats: int, options: Any = None, dice: Dice | None = None) -> None:
+    def __init__(
+        self, game: Game, seats: int, options: Any = None, dice: Dice | None = None, origin: Origin | None = None
+    ) -> None:
         self.game = game
         self.seats = seats
         self.options = game.Options() if options is None else options
@@ -31,7 +34,10 @@ class Match:
         if misfit is not None:
             raise ValueError(f"{game.key} cannot be played so: {misfit} (seats {seats}, {self.options})")
         self.dice = dice or Dice.fresh()
-        self.state = game.start(seats, self.options, self.dice)
+        self.origin = origin
+        self.deal = dealing(game, seats, self.options, origin)
+        """Makes a first position, given the luck."""
+        self.state = self.deal(self.dice)
         self.actions: list[int] = []
         self.actors: list[int] = []
         self.told: list[list[Told]] = []

@@ -6,9 +6,10 @@ from typing import Any, Literal
 
 import msgspec
 
-from gnomehall.core.chance import SEED_BYTES, Dice
+from gnomehall.core.chance import Dice
 from gnomehall.core.game import Game
 from gnomehall.core.match import Match
+from gnomehall.core.origin import Origin, seed_bytes
 from gnomehall.core.view import Outcome
 
 LARGEST_FILE = 4 << 20
@@ -37,6 +38,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long people were allowed to think."""
     times: list[float] = []
     """With a clock: seconds from the start to each action."""
+    origin: Origin | None = None
+    """If it goes on from another match: how that one began."""
     format: Literal["gnomehall-1"] = "gnomehall-1"
 
     @classmethod
@@ -53,6 +56,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             names=names or [],
             outcome=match.outcome(),
             figures=match.game.figures,
+            origin=match.origin,
         )
 
     def to_json(self) -> bytes:
@@ -126,7 +130,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             if self.figures:
                 game = game.with_figures(self.figures, "figures")
             options = convert_options(game, self.options)
-            match = Match(game, self.seats, options, Dice(seed_bytes(self.seed)))
+            match = Match(game, self.seats, options, Dice(seed_bytes(self.seed)), self.origin)
         except (ValueError, RecursionError) as error:
             raise BadRecord(_one_line(error)) from None
         if len(self.actions) > game.longest(self.seats, options):
@@ -165,16 +169,6 @@ def convert_options(game: Game, options: dict[str, Any]) -> Any:
         return msgspec.convert(options, game.Options, strict=False)
     except msgspec.ValidationError as error:
         raise ValueError(_one_line(error)) from None
-
-
-def seed_bytes(text: str) -> bytes:
-    try:
-        seed = bytes.fromhex(text)
-    except ValueError:
-        seed = b""
-    if len(seed) != SEED_BYTES:
-        raise ValueError(f"expected a seed of {2 * SEED_BYTES} hex digits")
-    return seed
 
 
 def _without_scores(outcome: Outcome | None) -> Outcome | None:

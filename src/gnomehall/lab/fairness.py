@@ -9,13 +9,15 @@ from msgspec import Struct
 
 from gnomehall import bots
 from gnomehall.bots.playout import play
-from gnomehall.core.chance import Chance, Quick
+from gnomehall.core.chance import Quick
 from gnomehall.core.game import Game
 from gnomehall.core.record import convert_options
 from gnomehall.games import GAMES
+from gnomehall.lab.control import cleaned
 from gnomehall.lab.simulate import seed_of, wilson
 from gnomehall.lab.standing import is_empty
 from gnomehall.lab.workers import cores, spread
+from gnomehall.review.ledger import Ledger
 
 # Reported separately for every number of seats and every option; the game's own traits and cards are not.
 BY_SETTING = ("seat", "order")
@@ -37,6 +39,7 @@ class Job(Struct, frozen=True):
     setting: Setting
     number: int
     seed: str
+    luck: bool = False
 
 
 class Count(Struct):
@@ -45,11 +48,17 @@ class Count(Struct):
     there: int = 0
     won: float = 0.0
     fair: float = 0.0
+    results: list[float] = []
+    lucks: list[float] = []
+    """If luck was measured: of each result, the luck in it."""
 
-    def add(self, won: float, fair: float) -> None:
+    def add(self, won: float, fair: float, luck: float | None = None) -> None:
         self.there += 1
         self.won += won
         self.fair += fair
+        if luck is not None:
+            self.results.append(won)
+            self.lucks.append(luck)
 
 
 class Seen(Struct):
@@ -63,6 +72,8 @@ class Seen(Struct):
     reason: str
     winners: int
     empty: bool
+    luck: list[float] = []
+    """By seat, if it was measured."""
 
 
 def settings(game: Game) -> list[Setting]:
@@ -95,16 +106,16 @@ def combinations(game: Game, vary: list[str], seats: list[int]) -> list[Setting]
     return found
 
 
-def jobs(game: Game, bot: str, games: int, seed: str, played: list[Setting]) -> Iterator[Job]:
+def jobs(game: Game, bot: str, games: int, seed: str, played: list[Setting], luck: bool = False) -> Iterator[Job]:
     for number in range(games):
         for setting in played:
-            yield Job(game.key, bot, setting, number, seed)
+            yield Job(game.key, bot, setting, number, seed, luck)
 
 
 def play_job(job: Job) -> Seen:
     game = GAMES[job.game]
     seats = job.setting.seats
-    luck: list[Chance] = [
+    luck = [
         Quick(seed_of(job.seed, msgspec.json.encode(job.setting).decode(), job.number, who))
         for who in ("match", *map(str, range(seats)))
     ]
@@ -112,12 +123,17 @@ def play_job(job: Job) -> Seen:
     state = game.start(seats, convert_options(game, dict(job.setting.options)), luck[0])
     first = state.actor()
     used: list[set[str]] = [set() for _ in range(seats)]
+    ledger = Ledger(game, state, luck[0], seed_of(job.seed, job.number, "ledger")) if job.luck else None
 
     def note_card(seat: int, _legal: list[int], action: int, _seconds: float) -> None:
+        if ledger is not None:
+            ledger.note(action)
         if card := _card(game, action):
             used[seat].add(card)
 
-    moves = play(state, players, [job.bot] * seats, luck, note_card)
+    moves = play(state, players, [job.bot] * seats, [*luck], note_card)
+    if ledger is not None:
+        ledger.settle()
     outcome = state.outcome()
     assert outcome is not None
     fair = 1 / seats
@@ -126,7 +142,17 @@ def play_job(job: Job) -> Seen:
     marks += [("order", str((seat - first) % seats + 1), shares[seat], fair) for seat in range(seats)]
     marks += [("card", card, shares[seat], fair) for seat in range(seats) for card in sorted(used[seat])]
     marks += game.traits(state.public())
-    return Seen(job.setting, first, marks, moves, outcome.reason, len(outcome.winners), is_empty(outcome.ranks))
+    ending = outcome.reason, len(outcome.winners), is_empty(outcome.ranks)
+    return Seen(job.setting, first, marks, moves, *ending, ledger.luck if ledger is not None else [])
+
+
+def _luck(seen: Seen, facet: str, label: str) -> float | None:
+    """The luck of the seat that a mark is about. Only seats and turn order are fixed before anything is drawn: who had
+    a card or a role was lucky or not by having it, so there the mean of luck is not 0."""
+    if not seen.luck or facet not in BY_SETTING:
+        return None
+    seat = int(label) - 1
+    return seen.luck[seat if facet == "seat" else (seat + seen.first) % len(seen.luck)]
 
 
 def _card(game: Game, action: int) -> str:
@@ -144,17 +170,18 @@ def balance(
     workers: int | None = None,
     report: Callable[[int], object] | None = None,
     played: list[Setting] | None = None,
+    luck: bool = False,
 ) -> dict[str, Any]:
-    """Play ``games`` matches of every setting; the results as plain data."""
+    """Play ``games`` matches of every setting; the results as plain data. ``luck``: also with luck taken out."""
     game = GAMES[key]
     played = played or settings(game)
     counts: dict[Place, Count] = {}
     tables: dict[tuple[int, str], list[Seen]] = {}
-    for seen in spread(play_job, jobs(game, bot, games, seed, played), workers or cores()):
+    for seen in spread(play_job, jobs(game, bot, games, seed, played, luck), workers or cores()):
         tables.setdefault((seen.setting.seats, seen.setting.varied), []).append(seen)
         for facet, label, won, fair in seen.marks:
             setting = (seen.setting.varied, seen.setting.seats) if facet in BY_SETTING else ("", 0)
-            counts.setdefault((facet, *setting, label), Count()).add(won, fair)
+            counts.setdefault((facet, *setting, label), Count()).add(won, fair, _luck(seen, facet, label))
         if report is not None:
             report(1)
     is_seat_order = all(seen.first == 0 for rows in tables.values() for seen in rows)
@@ -203,4 +230,5 @@ def _rate(count: Count) -> dict[str, Any]:
         "low": round(low, 4),
         "high": round(high, 4),
         "fair": round(count.fair / count.there, 4),
+        "luck": None if (found := cleaned(count.results, count.lucks)) is None else found.told(),
     }

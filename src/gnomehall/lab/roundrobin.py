@@ -200,6 +200,7 @@ def results(schedule: Schedule, matches: list[Played]) -> dict[str, Any]:
         "empty": sum(is_empty(played.ranks) for played in matches),
         "moves_per_match": round(sum(played.moves for played in matches) / max(1, len(matches)), 1),
         "undecided": undecided(schedule, matches),
+        "undecided_raw": undecided(msgspec.structs.replace(schedule, luck=False), matches),
         "luck": [
             {"bot": schedule.bots[one], "against": schedule.bots[other]} | found
             for one, other in pairs(schedule)
@@ -220,7 +221,8 @@ def _key(match: Job | Played) -> tuple[Any, ...]:
 
 
 def _settled(schedule: Schedule, found: dict[tuple[Any, ...], Played], pair: tuple[int, int]) -> bool:
-    """Whether the pair's deals, in order up to the first gap, decide who is better."""
+    """Whether the pair's deals, in order up to the first gap, decide who is better; with luck taken out if it was
+    measured."""
     if not schedule.decided:
         return False
     line: list[Played] = []
@@ -230,4 +232,4 @@ def _settled(schedule: Schedule, found: dict[tuple[Any, ...], Played], pair: tup
         if len(whole) < len(both):
             break
         line += whole
-    return is_decided(line, pair[0])
+    return is_decided(line, pair[0], by_luck=schedule.luck)

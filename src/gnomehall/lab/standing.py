@@ -7,6 +7,8 @@ from typing import Any
 from msgspec import Struct
 from openskill.models import PlackettLuce
 
+from gnomehall.lab import control
+from gnomehall.lab.control import cleaned
 from gnomehall.lab.simulate import wilson
 
 # Histogram of seconds per move: buckets grow by a quarter, from 10 µs.
@@ -16,8 +18,6 @@ GROWTH = 1.25
 # The sequential test tells 55 % from 45 % with at most 5 % error.
 EDGE = 0.05
 ERROR = 0.05
-# The weight of luck is fitted to the matches themselves: too few would fit noise.
-LEAST_FOR_LUCK = 10
 
 
 class Played(Struct, frozen=True):
@@ -74,8 +74,13 @@ def is_empty(ranks: Sequence[int]) -> bool:
     return len(ranks) > 1 and max(ranks) == 1
 
 
-def is_decided(line: Iterable[Played], bot: int) -> bool:
-    """Wald's sequential test between 45 % and 55 %; a drawn comparison counts as half of each."""
+def is_decided(line: Iterable[Played], bot: int, by_luck: bool = False) -> bool:
+    """Wald's sequential test between 45 % and 55 %; a drawn comparison counts as half of each.
+
+    ``by_luck``: luck, which must have been measured, is taken out first.
+    """
+    if by_luck:
+        return control.is_decided(*results_and_luck(line, bot), EDGE, ERROR)
     step = math.log((0.5 + EDGE) / (0.5 - EDGE))
     bound = math.log((1 - ERROR) / ERROR)
     return abs(sum(step * (2 * comparison(played, bot) - 1) for played in line)) >= bound
@@ -149,28 +154,15 @@ def without_luck(matches: Sequence[Played], pair: tuple[int, int]) -> dict[str, 
     ``fewer``: how many times fewer matches give the same interval. None if luck was measured in too few matches.
     """
     mine = [each for each in matches if tuple(each.pair) == pair and each.luck and not is_empty(each.ranks)]
-    if len(mine) < LEAST_FOR_LUCK:
-        return None
-    won = [comparison(each, pair[0]) for each in mine]
-    lucks = [sum(each.luck[seat] for seat, bot in enumerate(each.seats) if bot == pair[0]) for each in mine]
-    count = len(mine)
-    mean, drift = sum(won) / count, sum(lucks) / count
-    shared = sum((one - mean) * (luck - drift) for one, luck in zip(won, lucks, strict=True))
-    weight = shared / square if (square := sum((luck - drift) ** 2 for luck in lucks)) > 0.0 else 0.0
-    cleaned = [one - weight * luck for one, luck in zip(won, lucks, strict=True)]
-    rate = sum(cleaned) / count
-    rest, raw = sum((one - rate) ** 2 for one in cleaned), sum((one - mean) ** 2 for one in won)
-    reach = 1.96 * math.sqrt(rest / (count - 1) / count)
-    return {
-        "games": count,
-        "raw": round(mean, 4),
-        "rate": round(rate, 4),
-        "low": round(rate - reach, 4),
-        "high": round(rate + reach, 4),
-        "weight": round(weight, 3),
-        "fewer": round(raw / rest, 2) if rest > 0.0 else None,
-        "evaluation": "forecast",
-    }
+    found = cleaned(*results_and_luck(mine, pair[0]))
+    return None if found is None else found.told()
+
+
+def results_and_luck(matches: Iterable[Played], bot: int) -> tuple[list[float], list[float]]:
+    """What each match says of this bot against the other, and the luck of its seats."""
+    mine = list(matches)
+    lucks = [sum(each.luck[seat] for seat, owner in enumerate(each.seats) if owner == bot) for each in mine]
+    return [comparison(each, bot) for each in mine], lucks
 
 
 def _means(totals: Sequence[float], clock: Sequence[int]) -> dict[str, float]:

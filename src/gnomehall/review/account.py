@@ -140,9 +140,9 @@ def terms(record: Record, games: dict[str, Game], report: Callable[[int], object
 
 
 def _deal(match: Match, odds: Values, seed: int) -> Mean:
-    """What the first deal was worth before it was dealt."""
+    """What the first deal was worth before it was dealt; or, from one seat's knowledge, the world it began in."""
     chance = Quick(seed)
-    return sampled(lambda: match.game.start(match.seats, match.options, chance), odds)
+    return sampled(lambda: match.deal(chance), odds)
 
 
 def add_up(steps: list[Step]) -> list[Sum]:

@@ -29,8 +29,12 @@ SURE = 2.0
 """Standard errors by which an error must exceed 0 to be judged."""
 CHECKS = 8
 """The largest errors of a match are checked by search."""
+CHECK_WORK = 10
+"""A check counts as much as this many actions when progress is told."""
 SIMULATIONS = 300
 CHECK_WORLDS = 48
+WEIGHED = 8
+"""Worlds in which every choice of a judged decision is weighed."""
 
 
 class Decision(Struct):
@@ -47,6 +51,8 @@ class Decision(Struct):
     gain: float
     checked: bool = False
     judgement: Judgement = ""
+    weighed: list[tuple[int, float]] = []
+    """If it was judged: every choice, with the seat's odds after it."""
 
 
 def decisions(
@@ -136,7 +142,14 @@ def weighted(pairs: list[tuple[float, float]]) -> tuple[float, float]:
     return mean, math.sqrt(square * count / max(1, count - 1)) / total
 
 
-def judge(record: Record, games: dict[str, Game], found: list[Decision]) -> None:
+def work(record: Record) -> int:
+    """How much ``report`` hears of in a whole review of this match."""
+    return 2 * len(record.actions) + CHECKS * CHECK_WORK
+
+
+def judge(
+    record: Record, games: dict[str, Game], found: list[Decision], report: Callable[[int], object] | None = None
+) -> None:
     """Check the largest errors by search and name those that hold. An unchecked error is not judged."""
     suspects = sorted((one for one in found if one.error >= LIMITS[-1][0]), key=lambda one: -one.error)[:CHECKS]
     wanted = {one.number: one for one in suspects}
@@ -149,6 +162,28 @@ def judge(record: Record, games: dict[str, Game], found: list[Decision]) -> None
             one.error, one.unsure = searched(match.game, match.state.view(one.seat), pair, chance)
             one.checked = True
             one.judgement = verdict(one.error, one.unsure)
+            if one.judgement:
+                one.weighed = weighed(match.game, match.state.view(one.seat), match.state.legal()[:], chance)
+            if report is not None:
+                report(CHECK_WORK)
+    if report is not None:
+        report((CHECKS - len(wanted)) * CHECK_WORK)
+
+
+def weighed(game: Game, view: View[Any, Any], legal: list[int], chance: Quick) -> list[tuple[int, float]]:
+    """Each action with the mean odds after it, over worlds that fit the view and with the same luck for all."""
+    assert view.seat is not None
+    mind = part(game.key, "bot")
+    worlds = [game.imagine(view, chance) for _ in range(WEIGHED)]
+    weights = mind.weigh(view, worlds)
+    total = dict.fromkeys(legal, 0.0)
+    for world, weight in zip(worlds, weights, strict=True):
+        seed = chance.below(1 << 30)
+        for action in legal:
+            after = world.copy()
+            after.apply(action, Quick(seed))
+            total[action] += weight * mind.forecast(after)[view.seat]
+    return [(action, round(value / sum(weights), 4)) for action, value in total.items()]
 
 
 def verdict(error: float, unsure: float) -> Judgement:

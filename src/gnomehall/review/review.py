@@ -23,6 +23,9 @@ SHARES: tuple[tuple[float, "Part"], ...] = (
 """How much of the winner's gain was luck: below these parts of it."""
 SLIGHT = 0.01
 """Changes of odds below this are not worth mentioning."""
+EVALUATION = 1
+"""Raise it when ``forecast`` of any game or anything in this folder changes what a review says: reviews that are kept
+with their matches are then made anew."""
 
 
 class SeatReview(Struct):
@@ -60,6 +63,7 @@ class StepReview(Struct, omit_defaults=True):
     error_unsure: float = 0.0
     checked: bool = False
     judgement: Judgement = ""
+    weighed: list[tuple[int, float]] = []
 
 
 class Review(Struct):
@@ -79,10 +83,10 @@ class Review(Struct):
 
 
 def review(record: Record, games: dict[str, Game], report: Callable[[int], object] | None = None) -> Review:
-    """Raises BadRecord if the match cannot be replayed or is not over. ``report`` hears of every action twice."""
+    """Raises BadRecord if the match cannot be replayed or is not over. ``report`` hears of ``work``."""
     told = account(record, games, report)
     found = list(decisions(record, games, report))
-    judge(record, games, found)
+    judge(record, games, found, report)
     return put_together(told, found, len(record.actions))
 
 
@@ -129,6 +133,7 @@ def _step(step: Step, decision: Decision | None) -> StepReview:
         told.choices, told.checked = decision.choices, decision.checked
         told.best, told.best_code = decision.best, decision.best_code
         told.error, told.error_unsure, told.judgement = decision.error, decision.unsure, decision.judgement
+        told.weighed = decision.weighed
     return told
 
 

@@ -33,6 +33,7 @@ from gnomehall.server.entrance import OFFLINE, Entrance, client_of
 from gnomehall.server.hall import Hall
 from gnomehall.server.limits import MESSAGE_BYTES, Settings
 from gnomehall.server.notices.routes import ROUTES as NOTICE_ROUTES
+from gnomehall.server.review_routes import ROUTES as REVIEW_ROUTES
 from gnomehall.server.store import Store
 
 TABLE = re.compile(r"[a-z0-9]{1,32}")
@@ -118,15 +119,6 @@ async def suspicion(request: Request) -> Response:
     except Illegal as illegal:
         reason = illegal.refusal.reason
         return PlainTextResponse(f"{reason}\n", 404 if reason in ("no-such-table", "no-roles") else 409)
-    return Response(found, media_type="application/json")
-
-
-async def review(request: Request) -> Response:
-    try:
-        found = await hall_of(request.scope).desk.review(request.path_params["table"])
-    except Illegal as illegal:
-        reason = illegal.refusal.reason
-        return PlainTextResponse(f"{reason}\n", 404 if reason == "no-such-table" else 409)
     return Response(found, media_type="application/json")
 
 
@@ -234,6 +226,7 @@ def make_app(
             "/table/{table}",
             "/screen/{table}",
             "/replay/{table}",
+            "/practice/{match}",
             "/rules/{game}",
             "/learn/{game}",
             "/learn/{game}/{lesson}",
@@ -250,7 +243,7 @@ def make_app(
             Route("/record/{table}.json", record),
             Route("/record", importing.bring, methods=["POST"]),
             Route("/suspicion/{table}.json", suspicion),
-            Route("/review/{table}.json", review),
+            *REVIEW_ROUTES,
             Route("/api/rules/{game}/{lang}", rules),
             Route("/api/actions/{game}.json", actions),
             Route("/api/lessons/{game}/{lang}", lesson_list),

@@ -56,10 +56,13 @@ def bot(hub: Hub, client: Client, ask: asks.Bot, out: Out, now: float) -> None:
 
 def arrange(hub: Hub, client: Client, ask: asks.Arrange, out: Out, now: float) -> None:
     table = led_table(hub, client, ask.table)
-    table.options = checked_options(table.game, ask.seats, ask.options)
+    options, clock = checked_options(table.game, ask.seats, ask.options), checked_clock(ask.clock)
+    if table.origin is not None and (ask.seats, options) != (len(table.seats), table.options):
+        raise no("goes-on")
+    table.options = options
     table.open = ask.open
     table.hints = table.hints if ask.hints is None else ask.hints
-    table.clock = checked_clock(ask.clock)
+    table.clock = clock
     table.seats = table.seats[: ask.seats] + [Seated() for _ in range(len(table.seats), ask.seats)]
     seats_changed(hub, table, out, now)
     out.done(client.conn, ask)
@@ -83,7 +86,7 @@ def rematch(hub: Hub, client: Client, ask: asks.Rematch, out: Out, now: float) -
         raise no("older-version")
     if not old.rematch:
         table = Table(naming.table_id(), old.game, old.options, len(old.seats), client.player, now)
-        table.hints = old.hints
+        table.hints, table.reviews = old.hints, old.reviews
         table.clock = old.clock
         table.seats = [seat_again(seat, client.player) for seat in old.seats]
         hub.add(table)

@@ -8,11 +8,25 @@ from typing import Literal
 
 from gnomehall.bots import USUAL
 from gnomehall.server.asks_about_me import Again, Decline, Delete, Learn, Me, Name, RemovePasskey, SignOut, Transfer
+from gnomehall.server.asks_looking_back import Reviews, WhatIf
 from gnomehall.server.clock_parts import Control
 from gnomehall.server.do import Do
 from gnomehall.server.notices.asks import NoticeAsk
 
-__all__ = ["Again", "Decline", "Delete", "Do", "Learn", "Me", "Name", "RemovePasskey", "SignOut", "Transfer"]
+__all__ = [
+    "Again",
+    "Decline",
+    "Delete",
+    "Do",
+    "Learn",
+    "Me",
+    "Name",
+    "RemovePasskey",
+    "Reviews",
+    "SignOut",
+    "Transfer",
+    "WhatIf",
+]
 
 Speed = Literal["calm", "brisk", "once"]
 
@@ -349,6 +363,8 @@ Ask = (
     | Rematch
     | Replay
     | Retell
+    | Reviews
+    | WhatIf
     | Log
     | Learn
     | Transfer

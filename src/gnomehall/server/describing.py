@@ -5,7 +5,7 @@ from heapq import nlargest
 
 from gnomehall.core.chance import Dice
 from gnomehall.server.limits import ABANDONED, CHAT_SHOWN, LIST_LENGTH, UNTOUCHED
-from gnomehall.server.messages import SeatInfo, Table as TableMessage, TableLine, Wish
+from gnomehall.server.messages import OriginInfo, SeatInfo, Table as TableMessage, TableLine, Wish
 from gnomehall.server.presence import Client, People
 from gnomehall.server.tables import Table
 from gnomehall.server.writes import SaveMatch, Seated, is_gone
@@ -51,7 +51,14 @@ def table_message(table: Table, people: People) -> TableMessage:
         muted=table.guests.muted,
         barred=table.guests.barred,
         clock=table.clock,
+        reviews=table.reviews,
+        origin=origin_info(table),
     )
+
+
+def origin_info(table: Table) -> OriginInfo | None:
+    origin = table.origin
+    return None if origin is None else OriginInfo(origin.match, len(origin.actions), origin.seat)
 
 
 def onlookers(table: Table, people: People) -> int:

@@ -1,4 +1,4 @@
-"""What the hall hands out beside the socket: records, suspicions, reviews, a player's data, links to other devices."""
+"""What the hall hands out beside the socket: records, suspicions, a player's data, links to other devices."""
 
 import asyncio
 import time
@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from gnomehall.core.record import Record
 from gnomehall.server.export import export
 from gnomehall.server.limits import hashed
-from gnomehall.server.out import LookBack, Suspect, no
+from gnomehall.server.out import Suspect, no
+from gnomehall.server.reviews import Reviews
 
 if TYPE_CHECKING:
     from gnomehall.server.hall import Hall
@@ -20,7 +21,7 @@ class Desk:
     def __init__(self, hall: "Hall") -> None:
         self.hall = hall
         self._suspicions: dict[str, asyncio.Future[bytes]] = {}
-        self._reviews: dict[str, asyncio.Future[bytes]] = {}
+        self.reviews = Reviews(hall)
         self._exporting: set[str] = set()
 
     async def record(self, table: str) -> Record:
@@ -30,24 +31,19 @@ class Desk:
 
     async def suspicion(self, table: str) -> bytes:
         """Who suspected whom, encoded. Illegal as for ``record``, and for games without secret roles."""
-        record = await self._present(table)
+        record = await self.present(table)
         if self.hall.hub.games[record.game].suspicion is None:
             raise no("no-roles")
         return await self._found(self._suspicions, table, Suspect(record.to_json()))
 
-    async def review(self, table: str) -> bytes:
-        """What was luck, what was skill, encoded. Illegal as for ``record``."""
-        record = await self._present(table)
-        return await self._found(self._reviews, table, LookBack(record.to_json()))
-
-    async def _present(self, table: str) -> Record:
+    async def present(self, table: str) -> Record:
         """The record of a match of the present rules."""
         record = await self.record(table)
         if record.version != self.hall.hub.games[record.game].version:
             raise no("older-version")
         return record
 
-    async def _found(self, known: dict[str, asyncio.Future[bytes]], table: str, question: Suspect | LookBack) -> bytes:
+    async def _found(self, known: dict[str, asyncio.Future[bytes]], table: str, question: Suspect) -> bytes:
         """The answer of a bot process, which is asked once however many want to know."""
         found = known.get(table)
         if found is None:

@@ -13,6 +13,7 @@ from gnomehall.server import (
     hinting,
     inviting,
     leaving,
+    looking_back,
     planning,
     players,
     playing,
@@ -64,6 +65,8 @@ HANDLERS: dict[type[Do], Handler] = {
     asks.Replay: watching.replay,
     asks.Retell: watching.retell,
     asks.Learn: teaching.learn,
+    asks.Reviews: looking_back.reviews,
+    asks.WhatIf: looking_back.what_if,
     # Before the match
     asks.Make: arranging.make,
     asks.Sit: seating.sit,

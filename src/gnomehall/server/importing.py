@@ -92,6 +92,7 @@ def row(record: Record, match: Match, table: str, host: str, now: float) -> Save
         number=len(match.actions),
         touched=now,
         revision=1,
+        origin=record.origin,
     )
 
 

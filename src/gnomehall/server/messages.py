@@ -136,6 +136,16 @@ class Wish(Struct, frozen=True):
     """Seats of the people who have not answered yet."""
 
 
+class OriginInfo(Struct, frozen=True):
+    """The move of a finished match from which this one goes on."""
+
+    table: str
+    number: int
+    """How many actions of that match had been taken."""
+    seat: int | None
+    """Whatever this seat could not know there was drawn anew; ``null``: everything stayed as it was."""
+
+
 class Table(Is):
     """Everything about a table except the match itself. Sent whole whenever any of it changes."""
 
@@ -170,6 +180,9 @@ class Table(Is):
     barred: list[Barred] = []
     clock: Control | None = None
     """How long people may think, if that was chosen."""
+    reviews: bool = True
+    """Whether the match may be reviewed once it is over."""
+    origin: OriginInfo | None = None
 
 
 class Seen(Is, tag="view"):

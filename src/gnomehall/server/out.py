@@ -46,6 +46,13 @@ class LookBack(Struct, tag="look-back"):
     record: bytes
 
 
+class Ponder(Struct, tag="ponder"):
+    """What would a bot have done after ``number`` actions of this finished match?"""
+
+    record: bytes
+    number: int
+
+
 class Out:
     """``sends`` and ``thinks`` go out once ``writes`` are on disk; if that fails, only ``asker`` is told."""
 

@@ -67,7 +67,7 @@ class Past:
         same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(self._walked, actions, strict=False)))
         if not self._kept:
             dice = Dice(match.dice.seed)
-            self._kept.append((match.game.start(match.seats, match.options, dice), dice.position))
+            self._kept.append((match.deal(dice), dice.position))
         del self._kept[same // STRIDE + 1 :]
         del self._turns[same:]
         first = (len(self._kept) - 1) * STRIDE

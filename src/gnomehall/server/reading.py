@@ -112,6 +112,7 @@ def late_results(store: Store, games: dict[str, Game], player: str) -> list[AddR
             sa.select(MATCHES.c.match)
             .join(MEMBERS, MEMBERS.c.match == MATCHES.c.match)
             .where(MEMBERS.c.player == player, MATCHES.c.phase == "over", sa.or_(*versions), sa.not_(recorded))
+            .where(MATCHES.c.origin.is_(None))
             .order_by(MATCHES.c.made.desc())
             .limit(LATE_MATCHES)
         ).all()

@@ -29,6 +29,7 @@ def restored(stored: Stored, game: Game, now: float) -> Table:
 def _arrange_anew(table: Table) -> None:
     """The rules changed before the start: play the new ones, with their usual options if these are gone."""
     table.version = table.game.version
+    table.origin = None  # its position may not exist any more
     try:
         convert_options(table.game, table.options)
     except ValueError:

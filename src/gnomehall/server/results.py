@@ -11,10 +11,12 @@ Kind = Literal["people", "screen", "bots", "solo"]
 
 def results(table: Table, now: float, rated: bool = True) -> list[AddResult]:
     """One row per seat of a finished match. Solo matches and those at one screen are not rated: nobody was beaten, or
-    the server cannot tell who played."""
+    the server cannot tell who played. Matches that go on from others have no results."""
     match, _ = table.running()
     outcome = match.outcome()
     assert outcome is not None
+    if table.origin is not None:  # whoever goes on from a won position has won nothing
+        return []
     rated = rated and len(table.seats) > 1 and all(seat.who != "local" for seat in table.seats)
     return [
         AddResult(

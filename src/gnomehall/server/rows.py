@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
+from gnomehall.core.origin import Origin
 from gnomehall.server.accounts import day
 from gnomehall.server.clock_parts import Control
 from gnomehall.server.messages import Barred, ChatLine
@@ -32,7 +33,7 @@ def _match_row(write: SaveMatch) -> dict[str, Any]:
     row["options"] = msgspec.json.encode(write.options).decode()
     row["seats"] = msgspec.json.encode(write.seats).decode()
     row["wish"] = None if write.wish is None else msgspec.json.encode(write.wish).decode()
-    for field in ("passed", "muted", "barred", "plans", "clock"):
+    for field in ("passed", "muted", "barred", "plans", "clock", "origin"):
         row[field] = msgspec.json.encode(value).decode() if (value := getattr(write, field)) else None
     return row
 
@@ -47,6 +48,7 @@ def match_row(row: Any) -> SaveMatch:
     fields["barred"] = msgspec.json.decode(fields["barred"] or "[]", type=list[Barred])
     fields["plans"] = msgspec.json.decode(fields["plans"] or "{}", type=dict[int, Plan])
     fields["clock"] = None if fields["clock"] is None else msgspec.json.decode(fields["clock"], type=Control)
+    fields["origin"] = None if fields["origin"] is None else msgspec.json.decode(fields["origin"], type=Origin)
     return SaveMatch(**fields)
 
 

@@ -55,6 +55,8 @@ MATCHES = sa.Table(
     sa.Column("plans", sa.Text),
     sa.Column("clock", sa.Text),
     sa.Column("began", sa.Double, nullable=False, server_default="0"),
+    sa.Column("reviews", sa.Boolean, nullable=False, server_default=sa.true()),
+    sa.Column("origin", sa.Text),
     sa.Index("matches_open", "open", "phase", "made"),
     sa.Index("matches_touched", "phase", "touched"),
 )
@@ -113,6 +115,16 @@ KEPT = sa.Table(
     sa.Column("match", sa.String(32), primary_key=True),
     sa.Column("first", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("last", sa.Integer, nullable=False),
+    sa.Column("data", sa.LargeBinary, nullable=False),
+)
+
+# The review of a finished match: compressed JSON, and the number of the evaluation that it was made with (reviews.py).
+REVIEWS = sa.Table(
+    "reviews",
+    META,
+    sa.Column("match", sa.String(32), primary_key=True),
+    sa.Column("evaluation", sa.Integer, nullable=False),
+    sa.Column("judged", sa.Text, nullable=False),  # the errors alone, as JSON
     sa.Column("data", sa.LargeBinary, nullable=False),
 )
 

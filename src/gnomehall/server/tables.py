@@ -9,6 +9,7 @@ from gnomehall.bots import Advice
 from gnomehall.core.chance import Dice
 from gnomehall.core.game import Game
 from gnomehall.core.match import Match
+from gnomehall.core.origin import Origin
 from gnomehall.core.record import Record, convert_options
 from gnomehall.core.view import Told
 from gnomehall.server.clock_parts import Control, Ticking
@@ -76,7 +77,7 @@ class Table:
         self.options = options
         self.phase: Phase = "arranging"
         self.open = False
-        self.hints = True
+        self.hints = self.reviews = True
         self.host = host
         self.seats = [Seated() for _ in range(seats)]
         self.rematch = ""
@@ -87,6 +88,7 @@ class Table:
         self.told_watchers = (0, 0)
         """The onlookers and screens here that other processes know of."""
         self.plans: dict[int, Plan] = {}
+        self.origin: Origin | None = None
         self.clock: Control | None = None
         self.clocks: Clocks | None = None
         self.began = 0.0
@@ -225,7 +227,8 @@ class Table:
         if self.shown is not None:
             assert self.seed is not None
             resigned = [(aside.number, aside.seat) for aside in self.asides if aside.what == "resign"]
-            return self.shown.record(self.game.key, self.version, self.seed, resigned, names)
+            shown = self.shown.record(self.game.key, self.version, self.seed, resigned, names)
+            return replace(shown, origin=self.origin)
         match, _ = self.running()
         record = Record.of(match, names)
         if self.clocks is None:
@@ -272,7 +275,8 @@ class Table:
     def new_match(self, steps: list[AddStep]) -> Match:
         """The match before these steps, and its clocks."""
         assert self.seed is not None
-        match = Match(self.game, len(self.seats), convert_options(self.game, self.options), Dice(self.seed))
+        options = convert_options(self.game, self.options)
+        match = Match(self.game, len(self.seats), options, Dice(self.seed), self.origin)
         if self.clock is not None:
             self.clocks = Clocks(self.clock, self.began, self._timed(steps), match.actor())
         return match
@@ -339,14 +343,15 @@ class Table:
             plans=dict(self.plans),
             clock=self.clock,
             began=self.began,
+            reviews=self.reviews,
+            origin=self.origin,
         )
 
     def renew(self, row: SaveMatch) -> None:
         """Take over what is stored about the table, except its steps and chat."""
         self.options = row.options
         self.phase = row.phase
-        self.open = row.open
-        self.hints = row.hints
+        self.open, self.hints = row.open, row.hints
         self.host = row.host
         self.seats = row.seats
         self.rematch = row.rematch
@@ -356,11 +361,10 @@ class Table:
         self.revision = row.revision
         self.wish = row.wish
         self.passed = row.passed
-        self.guests.muted = row.muted
-        self.guests.barred = row.barred
+        self.guests.muted, self.guests.barred = row.muted, row.barred
         self.plans = row.plans
-        self.clock = row.clock
-        self.began = row.began
+        self.clock, self.began = row.clock, row.began
+        self.reviews, self.origin = row.reviews, row.origin
 
     def follow(self, step: AddStep) -> tuple[int, list[Told]] | None:
         """Make a step that another process stored; returns the actor and what was told, if it was an action."""

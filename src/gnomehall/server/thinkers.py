@@ -4,6 +4,7 @@ Order and thinking time are decided in waiting.py.
 """
 
 import asyncio
+import contextlib
 import logging
 import multiprocessing
 import secrets
@@ -18,9 +19,9 @@ import msgspec
 
 from gnomehall.bots import Advice
 from gnomehall.games import GAMES, part
-from gnomehall.server.out import LookBack, Suspect, Think
+from gnomehall.server.out import LookBack, Think
 from gnomehall.server.thinking import answer
-from gnomehall.server.waiting import Answered, Question, Queue, answer_after
+from gnomehall.server.waiting import Answered, Past, Question, Queue, Waiting, answer_after
 
 log = logging.getLogger("gnomehall.bots")
 _spawn = multiprocessing.get_context("spawn")
@@ -67,13 +68,16 @@ class Thinkers:
         self._is_warm = True
         self._start()
 
-    async def find(self, question: Suspect | LookBack) -> bytes:
-        """What is asked about a finished match, encoded; empty on failure."""
+    async def find(self, question: Past, report: Callable[[float], object] | None = None) -> bytes:
+        """What is asked about a finished match, encoded; empty on failure. ``report`` hears how much is done."""
         self._start()
         told: asyncio.Future[bytes] = self._loop.create_future()
 
         def tell(_: Question, answered: Answered) -> None:
-            if not told.done():
+            if answered.progress is not None:
+                if report is not None:
+                    report(answered.progress)
+            elif not told.done():
                 told.set_result(answered.found)
 
         self._queue.put(question, tell)
@@ -105,7 +109,7 @@ class Thinkers:
             worker.start()
         while (taken := self._queue.take(only_soon)) is not None:
             waiting, fraction = taken
-            answered = self._answer(worker, waiting.question, fraction)
+            answered = self._answer(worker, waiting, fraction)
             thought = time.monotonic() - waiting.since
             wait = max(0.0, answer_after(waiting.question, thought) - thought)
             try:
@@ -114,13 +118,19 @@ class Thinkers:
                 break
         worker.end()
 
-    def _answer(self, worker: "Worker", question: Question, fraction: float) -> Answered:
+    def _answer(self, worker: "Worker", waiting: Waiting, fraction: float) -> Answered:
+        question = waiting.question
+
+        def report(part: Answered) -> None:
+            with contextlib.suppress(RuntimeError):  # the loop is closed
+                self._loop.call_soon_threadsafe(waiting.then, waiting.question, part)
+
         is_move = isinstance(question, Think) and question.asker is None
         try:
             if isinstance(question, Think):
                 question = msgspec.structs.replace(question, patience=fraction)
             limit = max(self.limit, LOOKING_BACK) if isinstance(question, LookBack) else self.limit
-            return worker.answer(question, limit)
+            return worker.answer(question, limit, report)
         except Failed as failed:
             about = {"table": question.table, "bot": question.bot} if isinstance(question, Think) else {}
             log.error("bot replaced for one move" if is_move else "no answer", extra={**about, "why": str(failed)})
@@ -144,14 +154,19 @@ class Worker:
         except (Failed, OSError, EOFError):
             self.end()
 
-    def answer(self, question: Question, limit: float) -> Answered:
-        """Raises Failed; a process that crashed or timed out is killed."""
+    def answer(self, question: Question, limit: float, report: Callable[[Answered], None]) -> Answered:
+        """Raises Failed; a process that crashed or timed out is killed. ``report`` gets what is said before."""
         try:
             pipe = self._ready()
             pipe.send_bytes(msgspec.json.encode(question))
-            if not pipe.poll(limit):
+            until = time.monotonic() + limit
+            while pipe.poll(max(0.0, until - time.monotonic())):
+                answered = msgspec.json.decode(pipe.recv_bytes(), type=Answered)
+                if answered.progress is None:
+                    break
+                report(answered)
+            else:
                 raise Failed(f"no answer within {limit} s")
-            answered = msgspec.json.decode(pipe.recv_bytes(), type=Answered)
         except (OSError, EOFError):
             self.end()
             raise Failed("its process ended") from None
@@ -196,9 +211,13 @@ def work(pipe: Connection) -> None:
         pipe.send_bytes(b"ready")
     except OSError:  # the hall ended meanwhile
         return
+
+    def report(done: float) -> None:
+        pipe.send_bytes(msgspec.json.encode(Answered(progress=done)))
+
     while True:
         try:
             question: Question = msgspec.json.decode(pipe.recv_bytes(), type=Question)
         except (EOFError, OSError):
             return
-        pipe.send_bytes(msgspec.json.encode(answer(question)))
+        pipe.send_bytes(msgspec.json.encode(answer(question, report)))

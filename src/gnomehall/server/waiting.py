@@ -11,9 +11,10 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from gnomehall.bots import Advice, patience
-from gnomehall.server.out import LookBack, Suspect, Think
+from gnomehall.server.out import LookBack, Ponder, Suspect, Think
 
-Question = Think | Suspect | LookBack
+Past = Suspect | LookBack | Ponder
+Question = Think | Past
 LEAST = 0.05
 """The smallest fraction of its usual time that a bot gets under load."""
 
@@ -25,12 +26,15 @@ EVENLY_ELSE = 0.2
 
 
 class Answered(Struct):
-    """A bot's choice or advice, the encoded result for a Suspect or LookBack, or why it failed."""
+    """A bot's choice or advice, the encoded result for a question about the past, or why it failed.
+
+    With ``progress`` it is not the answer yet: so much of the work is done, from 0 to 1."""
 
     action: int = -1
     advice: list[Advice] = []
     found: bytes = b""
     failed: str = ""
+    progress: float | None = None
 
 
 Then = Callable[[Question, Answered], None]

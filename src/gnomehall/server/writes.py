@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from gnomehall.core.origin import Origin
 from gnomehall.server.clock_parts import Control
 from gnomehall.server.messages import Barred, ChatLine, Phase
 from gnomehall.server.notices.writes import NoticeWrite
@@ -105,6 +106,8 @@ class SaveMatch(Struct):
     clock: Control | None = None
     began: float = 0.0
     """When the match started; 0 before, and for matches older than clocks."""
+    reviews: bool = True
+    origin: Origin | None = None
 
 
 class AddStep(Struct):

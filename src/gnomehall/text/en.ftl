@@ -102,6 +102,7 @@ balance-label = which
 balance-there = times
 balance-won = won
 balance-interval = 95 %
+balance-luckless = without luck (evaluation: forecast)
 balance-fair = fair
 balance-verdict = verdict
 balance-by-seat = By seat

@@ -100,6 +100,7 @@ balance-label = что
 balance-there = раз
 balance-won = выиграно
 balance-interval = 95 %
+balance-luckless = без удачи (оценка forecast)
 balance-fair = поровну
 balance-verdict = вывод
 balance-by-seat = По местам

@@ -25,6 +25,7 @@ NOTES = "\n## Notes\n"
 @click.option("--seed", default="balance", show_default=True, help="Any text; the same text gives the same matches.")
 @click.option("--vary", default="", help="Options to combine, by commas; without it, one option at a time.")
 @click.option("--seats", default="", help="Numbers of seats for --vary, by commas; without it, all.")
+@click.option("--luck", is_flag=True, help="Also show seats and turn order with luck taken out; the raw figures stay.")
 @click.option("--page", type=click.Path(dir_okay=False, path_type=Path), help="Write the report as Markdown.")
 @click.option("--json", "as_json", is_flag=True, help="Results as JSON.")
 @click.option("--lang", type=click.Choice(LANGS), help="Language of the report.")
@@ -35,6 +36,7 @@ def balance(
     seed: str,
     vary: str,
     seats: str,
+    luck: bool,
     page: Path | None,
     as_json: bool,
     lang: str | None,
@@ -46,9 +48,9 @@ def balance(
     check_folders(page)
     played = combinations(rules, vary.split(","), _numbers(seats)) if vary else settings(rules)
     with bar(words("title"), games * len(played), words("simulate-stopped")) as report:
-        told = measure(game, bot, games, seed, report=report, played=played)
+        told = measure(game, bot, games, seed, report=report, played=played, luck=luck)
     chosen = "".join(f" --{name} {given}" for name, given in (("vary", vary), ("seats", seats)) if given)
-    written = markdown(told, words, chosen)
+    written = markdown(told, words, chosen + " --luck" * luck)
     click.echo(msgspec.json.format(msgspec.json.encode(told), indent=1).decode() if as_json else written)
     if page is not None:
         write_page(page, written + _notes(page))
@@ -95,20 +97,26 @@ def markdown(told: dict[str, Any], words: Words, chosen: str = "") -> str:
         ]
         lines.append(_row(map(str, shown)))
     for facet, rows in groupby(told["facets"], lambda row: str(row["facet"])):
-        heads = ("label", "there", "won", "interval", "fair", "verdict")
+        shown_rows = list(rows)
+        has_luck = any(row["luck"] for row in shown_rows)
+        heads = ("label", "there", "won", "interval", *(("luckless",) if has_luck else ()), "fair", "verdict")
         lines += ["", f"## {words(f'balance-by-{facet}')}", ""]
         lines += [_row(words(f"balance-{name}") for name in heads), _row(["---"] * len(heads))]
-        lines += [_row(_cells(row, words)) for row in rows]
+        lines += [_row(_cells(row, words, has_luck)) for row in shown_rows]
     return "\n".join(lines) + "\n"
 
 
-def _cells(row: dict[str, Any], words: Words) -> list[str]:
-    verdict = "over" if row["low"] > row["fair"] else "under" if row["high"] < row["fair"] else "even"
+def _cells(row: dict[str, Any], words: Words, has_luck: bool) -> list[str]:
+    """The verdict goes by the figures without luck, if there are any."""
+    best = row["luck"] or row
+    verdict = "over" if best["low"] > row["fair"] else "under" if best["high"] < row["fair"] else "even"
+    told = row["luck"] and f"{best['rate']:.1%} ({best['low']:.1%}–{best['high']:.1%})"
     return [
         _label(row, words),
         str(row["there"]),
         f"{row['won']:.1%}",
         f"{row['low']:.1%}–{row['high']:.1%}",
+        *([told or "–"] if has_luck else []),
         f"{row['fair']:.1%}",
         words("balance-deviates", how=verdict),
     ]

@@ -14,6 +14,7 @@ from gnomehall.lab.arguments import Fault, check_folders, find_game, write_page
 from gnomehall.lab.lucks import checked, measure
 from gnomehall.lab.progress import bar, show_table
 from gnomehall.lab.reviewing import headline, page, sections, table, unsure
+from gnomehall.review.decisions import work
 from gnomehall.review.review import Review, review as look_back
 
 
@@ -45,7 +46,7 @@ def review(
     except BadRecord as error:
         raise Fault(f"{file}: {error}") from None
     words = game_words(record.game, pick_language(lang))
-    with bar(words("title"), 2 * len(record.actions), words("simulate-stopped")) as report:
+    with bar(words("title"), work(record), words("simulate-stopped")) as report:
         told = look_back(record, GAMES, report)
     names = _names(record, words)
     if as_json:

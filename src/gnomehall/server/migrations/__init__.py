@@ -4,7 +4,7 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
-HEAD = "0009"
+HEAD = "0010"
 LOCK = 0x676E6F6D65  # arbitrary; keeps two starting servers from migrating at once
 
 
