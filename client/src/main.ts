@@ -8,7 +8,8 @@ mount(App, { target: document.getElementById("app")! });
 
 /** Only over HTTPS and on the hall's own machine: browsers allow it nowhere else. */
 function keepForOffline(): void {
-  const register = (file: string) => navigator.serviceWorker.register(fileUrl(file)).catch(() => undefined); // next visit
+  // If it fails, the next visit tries again.
+  const register = (file: string) => navigator.serviceWorker.register(fileUrl(file)).catch(() => undefined);
   void register("sw.js");
   // Installed: fetch what playing offline needs before it is needed.
   if (hall.canPlayOffline && matchMedia("(display-mode: standalone)").matches) void register("offline/sw.js");

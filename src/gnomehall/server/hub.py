@@ -226,9 +226,8 @@ class Hub:
         return out
 
     def _is_idle(self, table: Table, now: float) -> bool:
-        if table.watchers or table.bot_to_move() or now - table.used <= self.settings.idle:
-            return False
-        return not self.people.is_online(table.awaits())  # it counts among the matches that wait for them
+        is_wanted = table.watchers or table.bot_to_move() or self.people.is_online(table.awaits())
+        return not is_wanted and now - table.used > self.settings.idle
 
     def lists(self, client: Client, now: float) -> bytes:
         """The ``hall`` message. Its open tables are encoded once for everybody, the client's own when they changed."""
