@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from gnomehall.server.accounts import day
 from gnomehall.server.clock_parts import Control
 from gnomehall.server.messages import Barred, ChatLine
-from gnomehall.server.schema import INVITES, PASSKEYS, TOKENS
+from gnomehall.server.schema import INVITES, KEPT, PASSKEYS, TOKENS
 from gnomehall.server.writes import (
     AddLine,
     AddToken,
@@ -96,3 +96,10 @@ CHANGES: tuple[tuple[type, Any], ...] = (
         ),
     ),
 )
+
+DROP_KEPT = KEPT.delete().where(
+    KEPT.c.match == sa.bindparam("what"),
+    KEPT.c.first >= sa.bindparam("from"),
+    KEPT.c.last <= sa.bindparam("to"),
+)
+"""Pieces within a new one."""
