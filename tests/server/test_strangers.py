@@ -5,7 +5,7 @@ import json
 import socket
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import httpx
@@ -14,9 +14,9 @@ from msgspec import structs
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from gnomehall.server import doors
 from gnomehall.server.bench.process import UNLIMITED
 from gnomehall.server.limits import Settings, Share
+from gnomehall.server.websocket import REQUEST
 from server.live import Caller, Served
 
 SHARE = Share(sockets=12, websockets=3, newcomers=(0.0, 4), messages=(0.0, 40), requests=(0.0, 60))
@@ -61,8 +61,8 @@ def test_a_silent_or_half_sent_request_is_closed(served: Served, sent: bytes) ->
     with opened(served, PERSON) as sock:
         sock.sendall(sent)
         began = time.monotonic()
-        while not is_closed(sock, 2 * doors.REQUEST):
-            assert time.monotonic() - began < 2 * doors.REQUEST  # a POST may be answered before its body came
+        while not is_closed(sock, 2 * REQUEST):
+            assert time.monotonic() - began < 2 * REQUEST  # a POST may be answered before its body came
 
 
 def test_one_address_holds_only_so_many_sockets_and_others_come_in(served: Served) -> None:
@@ -155,8 +155,9 @@ def test_a_reader_who_does_not_read_loses_the_socket(served: Served) -> None:
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         sock.connect(("127.0.0.1", served.port))
         shake(sock, served)
-        for _ in range(400):
-            sock.sendall(frame({"do": "join", "table": table}))
+        with suppress(ConnectionError):  # more than the system's own buffers hold
+            for _ in range(4000):
+                sock.sendall(frame({"do": "join", "table": table}))
         until = time.monotonic() + 40
         while descriptors(served) > before and time.monotonic() < until:
             time.sleep(0.25)

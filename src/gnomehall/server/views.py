@@ -49,7 +49,7 @@ class Sight:
                 whole=True,
                 own=None if eyes is None else self.own[eyes],
                 events=wire(last_turn(match, eyes)),
-                legal=match.state.legal() if eyes == actor else [],
+                legal=match.legal(actor) if eyes == actor else [],
                 undo=None if eyes is None else match.undo_to(eyes),
                 outcome=outcome,
                 clock=clock,
@@ -84,11 +84,10 @@ class Sight:
         outcome = match.outcome()
         actor = -1 if outcome is not None else state.actor()
         number = len(match.actions)
-        shared = [] if told is None else _heard(told, None)
         secret = {seat for item in told[1] for seat in item.private} if told is not None else set()
-        messages: dict[Eyes, bytes] = {}
-        for eyes in seen:
-            messages[eyes] = encode(
+
+        def message(eyes: Eyes, **more: Any) -> bytes:
+            return encode(
                 Seen(
                     table=table,
                     number=number,
@@ -96,19 +95,43 @@ class Sight:
                     seat=eyes,
                     actor=actor,
                     public=public,
-                    own=None if eyes is None else own.get(eyes),
-                    events=_heard(told, eyes) if told is not None and eyes in secret else shared,
-                    legal=state.legal() if eyes == actor else [],
-                    undo=None if eyes is None else match.undo_to(eyes),
                     outcome=outcome,
                     clock=clock,
+                    **more,
                 )
             )
+
+        shared = message(None, events=[] if told is None else _heard(told, None))
+        messages: dict[Eyes, bytes] = {None: shared}
+        for eyes in seen:
+            if eyes is None:
+                continue
+            undo = match.undo_to(eyes)
+            legal = match.legal(eyes) if eyes == actor else []
+            if eyes in secret and told is not None:
+                mine = _heard(told, eyes)
+                messages[eyes] = message(eyes, own=own.get(eyes), events=mine, legal=legal, undo=undo)
+            else:
+                messages[eyes] = _addressed(shared, eyes, own.get(eyes), legal, undo)
         return messages
 
     def keep(self, table: str) -> AddKept | None:
         """What has been shown since this was last asked, to be stored."""
         return self.keeper.take(table, self.match, self.public, self.own)
+
+
+def _addressed(shared: bytes, eyes: int, own: Raw | None, legal: list[int], undo: int | None) -> bytes:
+    """The onlooker's message for a seat that was told no more: what only the seat gets is added to the same bytes.
+    ``seat`` is among the first fields, and no name of a table looks like it."""
+    parts = [shared.replace(b'"seat":null', b'"seat":%d' % eyes, 1)[:-1]]
+    if own is not None:
+        parts += (b',"own":', bytes(own))
+    if legal:
+        parts += (b',"legal":', encode(legal))
+    if undo is not None:
+        parts.append(b',"undo":%d' % undo)
+    parts.append(b"}")
+    return b"".join(parts)
 
 
 def changed(before: Struct, after: Struct) -> dict[str, Any]:
