@@ -44,6 +44,8 @@ class Match:
 
     def actor(self) -> int:
         """The seat to act; -1 when the match is over."""
+        if not self.resigned:
+            return self.state.actor()
         return -1 if self.outcome() is not None else self.state.actor()
 
     def legal(self, seat: int) -> list[int]:

@@ -119,7 +119,8 @@ def read(hub: Hub, conn: int, data: bytes | str, now: float) -> asks.Ask | Out:
             raise no("malformed") from None
         if len(ask.id) > ID_LENGTH or not ask.id.isprintable():  # PostgreSQL stores no NUL in text
             raise no("malformed")
-        if not client.bucket.take(now, COSTS.get(type(ask), 0.0)):
+        cost = COSTS.get(type(ask))
+        if cost is not None and not client.bucket.take(now, cost):
             raise no("too-frequent")
         return ask
     except Illegal as illegal:

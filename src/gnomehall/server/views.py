@@ -3,12 +3,14 @@
 Only ``State.public()`` and ``State.own()`` are asked, so nothing goes out that a view does not hold.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import cache
 from itertools import compress, count
-from operator import ne
+from operator import attrgetter, ne
 from typing import Any, cast
 
 from msgspec import Raw, Struct
+from msgspec.structs import astuple, replace
 
 from gnomehall.core.match import Match
 from gnomehall.core.view import Event, Told
@@ -86,22 +88,18 @@ class Sight:
         number = len(match.actions)
         secret = {seat for item in told[1] for seat in item.private} if told is not None else set()
 
-        def message(eyes: Eyes, **more: Any) -> bytes:
-            return encode(
-                Seen(
-                    table=table,
-                    number=number,
-                    step=step,
-                    seat=eyes,
-                    actor=actor,
-                    public=public,
-                    outcome=outcome,
-                    clock=clock,
-                    **more,
-                )
-            )
-
-        shared = message(None, events=[] if told is None else _heard(told, None))
+        common = Seen(
+            table=table,
+            number=number,
+            step=step,
+            seat=None,
+            actor=actor,
+            public=public,
+            events=[] if told is None else _heard(told, None),
+            outcome=outcome,
+            clock=clock,
+        )
+        shared = encode(common)
         messages: dict[Eyes, bytes] = {None: shared}
         for eyes in seen:
             if eyes is None:
@@ -110,7 +108,8 @@ class Sight:
             legal = match.legal(eyes) if eyes == actor else []
             if eyes in secret and told is not None:
                 mine = _heard(told, eyes)
-                messages[eyes] = message(eyes, own=own.get(eyes), events=mine, legal=legal, undo=undo)
+                secrets = replace(common, seat=eyes, own=own.get(eyes), events=mine, legal=legal, undo=undo)
+                messages[eyes] = encode(secrets)
             else:
                 messages[eyes] = _addressed(shared, eyes, own.get(eyes), legal, undo)
         return messages
@@ -136,16 +135,24 @@ def _addressed(shared: bytes, eyes: int, own: Raw | None, legal: list[int], undo
 
 def changed(before: Struct, after: Struct) -> dict[str, Any]:
     """The fields that differ, each as little of it as ``_change`` needs."""
-    return {
-        name: _change(old, new)
-        for name in after.__struct_fields__
-        if (new := getattr(after, name)) != (old := getattr(before, name))
-    }
+    names, values = _fields(type(after))
+    old, new = values(before), values(after)
+    # Which of them differ is found in C: a third less time for the move's public part.
+    return {names[at]: _change(old[at], new[at]) for at in compress(count(), map(ne, new, old))}
+
+
+@cache
+def _fields(kind: type[Struct]) -> tuple[tuple[str, ...], Callable[[Struct], tuple[Any, ...]]]:
+    names = kind.__struct_fields__
+    return names, attrgetter(*names) if len(names) > 1 else astuple
 
 
 def _change(old: Any, new: Any) -> Any:
     """A struct by its changed fields, a list by its changed and appended entries; everything else whole."""
-    if isinstance(new, Struct) and type(new) is type(old):
+    kind = type(new)
+    if kind is int:
+        return new
+    if isinstance(new, Struct) and kind is type(old):
         return changed(old, new)
     if not isinstance(new, list | tuple) or not isinstance(old, list | tuple) or len(new) < len(old):
         return new

@@ -87,28 +87,19 @@ class PeerSocket(Wire):
             self.is_in.set_result(None)
 
 
-class Lobby:
-    """The lobby's HTTP addresses, over one connection that stays open."""
-
-    def __init__(self, host: str, port: int) -> None:
-        self.at = host, port
-        self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
-
-    async def post(self, path: str, **fields: object) -> dict[str, Any]:
-        if self._streams is None:
-            self._streams = await asyncio.open_connection(*self.at)
-        reader, writer = self._streams
+async def post(at: tuple[str, int], path: str, **fields: object) -> dict[str, Any]:
+    """Ask the lobby, which speaks HTTP."""
+    reader, writer = await asyncio.open_connection(*at)
+    try:
         body = msgspec.json.encode(fields)
-        head = f"POST {path} HTTP/1.1\r\nHost: {self.at[0]}\r\nContent-Type: application/json\r\n"
+        head = f"POST {path} HTTP/1.1\r\nHost: {at[0]}\r\nContent-Type: application/json\r\nConnection: close\r\n"
         writer.write(f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body)
         answer = (await reader.readuntil(b"\r\n\r\n")).lower()
         size = int(answer.partition(b"content-length:")[2].split()[0])
         found: dict[str, Any] = msgspec.json.decode(await reader.readexactly(size))
         return found
-
-    def close(self) -> None:
-        if self._streams is not None:
-            self._streams[1].close()
+    finally:
+        writer.close()
 
 
 class PeerRun(Run[PeerSocket]):
@@ -116,7 +107,7 @@ class PeerRun(Run[PeerSocket]):
 
     def __init__(self, course: Course, seats: int, tables: int, luck: random.Random) -> None:
         super().__init__(course, seats, tables, luck)
-        self.lobby = Lobby(course.host, course.ports[0])
+        self.lobby = course.host, course.ports[0]
         self.keys: list[str] = []
 
     def socket(self) -> PeerSocket:
@@ -128,19 +119,19 @@ class PeerRun(Run[PeerSocket]):
         self.seen(sock, Heard(state.number, actor, seat, state.G.legal), at)
 
     async def arrange(self) -> None:
-        self.table = (await self.lobby.post(f"/games/{GAME}/create", numPlayers=len(self.sockets)))["matchID"]
+        self.table = (await post(self.lobby, f"/games/{GAME}/create", numPlayers=len(self.sockets)))["matchID"]
         await self._come()
 
     async def arrange_again(self) -> None:
         again = f"/games/{GAME}/{self.table}/playAgain"
-        self.table = (await self.lobby.post(again, playerID="0", credentials=self.keys[0]))["nextMatchID"]
+        self.table = (await post(self.lobby, again, playerID="0", credentials=self.keys[0]))["nextMatchID"]
         await self._come()
 
     async def _come(self) -> None:
         self.keys = []
         for seat in range(len(self.sockets)):
             joining = {"playerID": str(seat), "playerName": f"player {seat}"}
-            joined = await self.lobby.post(f"/games/{GAME}/{self.table}/join", **joining)
+            joined = await post(self.lobby, f"/games/{GAME}/{self.table}/join", **joining)
             self.keys.append(joined["playerCredentials"])
         for seat in reversed(range(len(self.sockets))):  # whoever is to move comes last
             await self.sockets[seat].sync(self.table, seat, self.keys[seat])
