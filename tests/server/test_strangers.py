@@ -5,7 +5,7 @@ import json
 import socket
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import httpx
@@ -14,9 +14,9 @@ from msgspec import structs
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from gnomehall.server import doors
 from gnomehall.server.bench.process import UNLIMITED
 from gnomehall.server.limits import Settings, Share
+from gnomehall.server.websocket import REQUEST
 from server.live import Caller, Served
 
 SHARE = Share(sockets=12, websockets=3, newcomers=(0.0, 4), messages=(0.0, 40), requests=(0.0, 60))
@@ -62,7 +62,7 @@ def test_silent_and_half_sent_requests_are_closed(served: Served) -> None:
         sent = {half: stack.enter_context(opened(served, PERSON)) for half in HALVES}
         for half, sock in sent.items():
             sock.sendall(half)
-        until = time.monotonic() + 2 * doors.REQUEST
+        until = time.monotonic() + 2 * REQUEST
         for half, sock in sent.items():
             while not is_closed(sock, max(0.01, until - time.monotonic())):
                 assert time.monotonic() < until, half  # a POST may be answered before its body came
@@ -158,8 +158,9 @@ def test_a_reader_who_does_not_read_loses_the_socket(served: Served) -> None:
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         sock.connect(("127.0.0.1", served.port))
         shake(sock, served)
-        for _ in range(400):
-            sock.sendall(frame({"do": "join", "table": table}))
+        with suppress(ConnectionError):  # more than the system's own buffers hold
+            for _ in range(4000):
+                sock.sendall(frame({"do": "join", "table": table}))
         until = time.monotonic() + 40
         while descriptors(served) > before and time.monotonic() < until:
             time.sleep(0.25)

@@ -13,7 +13,7 @@ from gnomehall.core.view import Illegal
 from gnomehall.server import talking
 from gnomehall.server.hall import Hall
 from gnomehall.server.limits import Settings
-from gnomehall.server.line import LONGEST_QUEUE
+from gnomehall.server.line import LONGEST_QUEUE, TOO_SLOW
 from gnomehall.server.store import Store
 from gnomehall.server.writes import ACT, AddStep, Write
 from server.examples import GAME
@@ -28,6 +28,22 @@ class Shaky(Store):
         if self.failing:
             raise sa.exc.OperationalError("insert", {}, Exception("disk full"))
         super().write(writes)
+
+
+class Deaf:
+    """A socket whose other end reads nothing."""
+
+    def __init__(self) -> None:
+        self.written: list[bytes] = []
+        self.ends: list[tuple[int, str]] = []
+
+    def write(self, message: bytes) -> None:
+        self.written.append(message)
+
+    def close(self, code: int, reason: str) -> None:
+        self.ends.append((code, reason))
+
+    def abort(self) -> None: ...
 
 
 class Guest:
@@ -218,15 +234,9 @@ def test_a_slow_reader_is_dropped_and_delays_nobody(tmp_path: Path, monkeypatch:
     monkeypatch.setattr(talking, "TALK", (1e6, 1e6))
 
     async def test(hall: Hall, _store: Shaky, ann: Guest, bob: Guest, table: str) -> None:
-        sent: list[str] = []
-        reads_on = asyncio.Event()
-
-        async def send(message: dict[str, Any]) -> None:
-            await reads_on.wait()
-            sent.append(message["type"])
-
-        eve, line = hall.connect("eve", "Eve")
-        sender = asyncio.create_task(line.run(send))
+        socket = Deaf()
+        eve, line = hall.connect("eve", "Eve", socket=socket)
+        line.pause()
         await hall.take(eve, json.dumps({"do": "join", "table": table}))
         for guest in (ann, bob):
             await guest.do("leave", table=table)
@@ -238,9 +248,10 @@ def test_a_slow_reader_is_dropped_and_delays_nobody(tmp_path: Path, monkeypatch:
             await asyncio.sleep(0.01)
         assert line.dropped
         assert len(line.waiting) < 60
-        reads_on.set()
-        await sender
-        assert sent[-1] == "websocket.close"
+        assert socket.ends == [TOO_SLOW]
+        assert len(socket.written) == 1
+        line.resume()
+        assert len(socket.written) == 1
         hall.disconnect(eve)
 
     in_hall(test, tmp_path, burst=1e6)

@@ -43,16 +43,24 @@ class Match:
         self.told: list[list[Told]] = []
         self.resigned: list[tuple[int, int]] = []
         self._kept = Moment(0, self.state.copy(), self.dice.position)
+        self._legal: list[int] | None = None
+        """What the actor may do now, once somebody has asked."""
         self._closed = 0
         """How many of the first actions can no longer be taken back."""
 
     def actor(self) -> int:
         """The seat to act; -1 when the match is over."""
+        if not self.resigned:
+            return self.state.actor()
         return -1 if self.outcome() is not None else self.state.actor()
 
     def legal(self, seat: int) -> list[int]:
         """What this seat may do now; empty if it is not its turn."""
-        return self.state.legal() if seat == self.actor() else []
+        if seat != self.actor():
+            return []
+        if self._legal is None:
+            self._legal = self.state.legal()
+        return self._legal[:]
 
     def refusal(self, seat: int, action: int) -> Refusal | None:
         """Why this seat may not take this action now."""
@@ -66,9 +74,12 @@ class Match:
 
     def act(self, seat: int, action: int) -> list[Told]:
         """Take an action or raise Illegal; returns the events with their audiences."""
-        refusal = self.refusal(seat, action)
-        if refusal is not None:
-            raise Illegal(refusal)
+        # Whoever was offered the action need not ask the plain rules as well: that takes a third of an act.
+        if self._legal is None or seat != self.actor() or action not in self._legal:
+            refusal = self.refusal(seat, action)
+            if refusal is not None:
+                raise Illegal(refusal)
+        self._legal = None
         tell = Tell()
         self.state.apply(action, self.dice, tell)
         self.actions.append(action)
@@ -97,6 +108,7 @@ class Match:
         number = self.undo_to(seat)
         if number is None:
             raise Illegal(Refusal("cannot-undo", ""))
+        self._legal = None
         self.state = self._kept.state.copy()
         self.dice.position = self._kept.position
         for action in self.actions[self._kept.number : number]:

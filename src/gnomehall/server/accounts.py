@@ -8,6 +8,7 @@ import sqlalchemy as sa
 
 from gnomehall.server import ratings
 from gnomehall.server.limits import DAY
+from gnomehall.server.prepared import Prepared
 from gnomehall.server.ratings import Against, Skill
 from gnomehall.server.schema import (
     CHANNELS,
@@ -39,24 +40,34 @@ def day(now: float) -> int:
     return int(now // DAY)
 
 
-def rate(connection: sa.Connection, results: Sequence[AddResult]) -> None:
+ADD_RATING = RATINGS.insert()
+LAST_RATING = (
+    sa.select(RATINGS.c.number, RATINGS.c.mu, RATINGS.c.sigma)
+    .where(RATINGS.c.player == sa.bindparam("who"), RATINGS.c.game == sa.bindparam("what"))
+    .where(RATINGS.c.against == sa.bindparam("whom"))
+    .order_by(RATINGS.c.number.desc())
+    .limit(1)
+)
+
+
+def rate(prepared: Prepared, results: Sequence[AddResult]) -> None:
     """Store the ratings that these finished matches change, match by match."""
     matches: dict[str, list[AddResult]] = defaultdict(list)
     for row in results:
         matches[row.match].append(row)
     for rows in matches.values():
-        rate_match(connection, rows)
+        rate_match(prepared, rows)
 
 
-def rate_match(connection: sa.Connection, rows: Sequence[AddResult]) -> None:
+def rate_match(prepared: Prepared, rows: Sequence[AddResult]) -> None:
     game = rows[0].game
     numbers: dict[tuple[str, Against], int] = {}
 
     def before(player: str, against: Against) -> Skill:
-        mine = (RATINGS.c.player == player, RATINGS.c.game == game, RATINGS.c.against == against)
-        last = connection.execute(RATINGS.select().where(*mine).order_by(RATINGS.c.number.desc()).limit(1)).first()
-        numbers[player, against] = 1 if last is None else last.number + 1
-        return Skill() if last is None else Skill(last.mu, last.sigma)
+        last = prepared.read(LAST_RATING, {"who": player, "what": game, "whom": against})
+        number, *skill = (0, *Skill()) if last is None else last
+        numbers[player, against] = number + 1
+        return Skill(*skill)
 
     changes = [
         {
@@ -73,7 +84,7 @@ def rate_match(connection: sa.Connection, rows: Sequence[AddResult]) -> None:
         if not is_gone(player)
     ]
     if changes:
-        connection.execute(RATINGS.insert(), changes)
+        prepared.run(ADD_RATING, changes)
 
 
 def sign_out(connection: sa.Connection, write: DropTokens) -> None:

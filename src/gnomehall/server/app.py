@@ -28,13 +28,14 @@ from gnomehall.server import health, importing, passkeys
 from gnomehall.server.built import FOREVER, WEB, Built, Compressed, Page
 from gnomehall.server.bus import Bus
 from gnomehall.server.cookies import cookie, fresh_token, is_own_origin, token_of
-from gnomehall.server.doors import doors
+from gnomehall.server.doors import door
 from gnomehall.server.entrance import OFFLINE, Entrance, client_of
 from gnomehall.server.hall import Hall
 from gnomehall.server.limits import MESSAGE_BYTES, Settings
 from gnomehall.server.notices.routes import ROUTES as NOTICE_ROUTES
 from gnomehall.server.review_routes import ROUTES as REVIEW_ROUTES
 from gnomehall.server.store import Store
+from gnomehall.server.websocket import Websocket
 
 TABLE = re.compile(r"[a-z0-9]{1,32}")
 QR_QUERY = re.compile(r"|seat=\d|take=[A-Za-z0-9_-]{1,64}")
@@ -261,7 +262,6 @@ def make_app(
 
 def server(app: Entrance) -> uvicorn.Server:
     """Uvicorn as measured: uvloop where it exists, no compression. URLs can be secret: no access log."""
-    http, websocket = doors(app.visitors)
     # Moves create no reference cycles; rarer collections seemed 5-10 % cheaper (few runs).
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
@@ -269,10 +269,8 @@ def server(app: Entrance) -> uvicorn.Server:
         uvicorn.Config(
             app,
             loop="auto",
-            http=http,
-            ws=websocket,
-            ws_per_message_deflate=False,
-            ws_max_size=4 * MESSAGE_BYTES,
+            http=door(app.visitors, 4 * MESSAGE_BYTES),
+            ws=Websocket,  # any class: the door makes it
             access_log=False,
             log_config=None,
             server_header=False,

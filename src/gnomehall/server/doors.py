@@ -1,39 +1,36 @@
-"""Sockets before and beneath the app: uvicorn's protocols with time-outs, limits per address, and ends that free them.
+"""Sockets before and beneath the app: uvicorn's HTTP with time-outs, limits per address, and ends that free them.
 
 Every stage has an end: a request must come whole, an answer must be read, a handshake completed, a ping answered.
+Websockets are websocket.py's.
 """
 
 import asyncio
 import time
 from typing import Any
+from urllib.parse import unquote
 
-import h11
-from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.http11 import Request
+from starlette.types import Scope
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from gnomehall.server.visitors import Visitor, Visitors
+from gnomehall.server.post import Post
+from gnomehall.server.visitors import Visitors
+from gnomehall.server.websocket import REQUEST, Websocket
 
-REQUEST = 10.0
-"""Seconds in which a request must have come whole, and a websocket's handshake be done."""
 CHECK = 2.0
 """Seconds between two looks at a connection that is not a websocket."""
 STUCK = 30.0
 """Seconds in which somebody who gets an answer must read some of it."""
-CLOSING = 2.0
-"""Seconds for the farewell; then the socket is freed, whether or not it was read."""
-BACKLOG = 1 << 20
-"""Bytes that may wait for somebody who does not read."""
-ABORT = "gnomehall.abort"
-"""Among a websocket's extensions: a function that frees its socket at once."""
-VISITOR = "gnomehall.visitor"
-"""And one by which the app says whose it is: behind a proxy only the headers tell."""
+HEAD = 64 << 10
+"""Bytes of a request before its body."""
 
 
-class Http(H11Protocol):
+class Http(HttpToolsProtocol):
     """One connection until it closes or becomes a websocket."""
 
     visitors: Visitors
+    post: Post
+    largest: int
+    """Bytes of a websocket's message."""
 
     def __init__(self, **parts: Any) -> None:
         self.parts = parts  # whoever is turned away shall cost little
@@ -51,11 +48,26 @@ class Http(H11Protocol):
         super().connection_made(transport)
         self.began = self.moved = self.loop.time()
         self.unread = 0
+        self.head = 0
+        self.is_in_head = True
         self.look = self.loop.call_later(CHECK, self._check)
 
     def data_received(self, data: bytes) -> None:
-        if self.is_admitted:
-            super().data_received(data)
+        if not self.is_admitted:
+            return
+        self.head += len(data)
+        super().data_received(data)
+        if self.is_in_head and self.head > HEAD:
+            self._end("a request without end")
+
+    def on_message_begin(self) -> None:
+        self.is_in_head = True
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        self.is_in_head = False
+        self.head = 0
+        super().on_headers_complete()
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self.is_admitted:
@@ -69,10 +81,25 @@ class Http(H11Protocol):
         self.began = self.loop.time()
         super().on_response_complete()
 
-    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+    def handle_websocket_upgrade(self) -> None:
         self._stop()
-        self.is_in = False  # the websocket's protocol releases the socket
-        super().handle_websocket_upgrade(event)
+        self.is_in = False  # the websocket releases the socket
+        self.connections.discard(self)
+        path, _, query = self.url.partition(b"?")
+        scope: Scope = {
+            **self.scope,
+            "type": "websocket",
+            "scheme": "wss" if self.scheme == "https" else "ws",
+            "path": unquote(path.decode("latin-1")),
+            "raw_path": path,
+            "query_string": query,
+            "subprotocols": [],
+        }
+        websocket = Websocket(
+            self.app, self.transport, scope, self.visitors, self.post, self.largest, self.connections, self.tasks
+        )
+        self.transport.set_protocol(websocket)
+        websocket.start()
 
     def _stop(self) -> None:
         if self.look is not None:
@@ -99,62 +126,6 @@ class Http(H11Protocol):
         self.transport.abort()
 
 
-class Websocket(WebSocketsSansIOProtocol):
-    visitors: Visitors
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        super().connection_made(transport)
-        self.host = self.client[0] if self.client else ""
-        self.look = self.loop.call_later(REQUEST, self._check)
-        self.visitor: Visitor | None = None
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        super().connection_lost(exc)
-        self.look.cancel()
-        self.visitors.release(self.host, time.time())
-
-    def handle_connect(self, event: Request) -> None:
-        super().handle_connect(event)
-        if hasattr(self, "scope"):
-            extensions: dict[str, Any] = self.scope["extensions"]
-            extensions[ABORT] = self._abort
-            extensions[VISITOR] = self._is_of
-
-    def data_received(self, data: bytes) -> None:
-        if self.transport.get_write_buffer_size() > BACKLOG:  # pings are answered without the app
-            self._end("not reading")
-            return
-        if self.visitor is not None and not self.visitor.take("bytes", time.time(), len(data)):
-            self.transport.abort()
-            return
-        super().data_received(data)
-
-    def keepalive_timeout(self) -> None:
-        super().keepalive_timeout()
-        self._note("ping not answered")
-        self.loop.call_later(CLOSING, self._abort)
-
-    def _is_of(self, visitor: Visitor) -> None:
-        self.visitor = visitor
-
-    def _check(self) -> None:
-        if not self.handshake_complete:
-            self._end("no handshake")
-
-    def _end(self, cause: str) -> None:
-        self._note(cause)
-        self.transport.abort()
-
-    def _note(self, cause: str) -> None:
-        visitor = self.visitor or self.visitors.of(self.host, time.time())
-        visitor.note(cause, time.time())
-
-    def _abort(self) -> None:
-        self.transport.abort()
-
-
-def doors(visitors: Visitors) -> tuple[type[Http], type[Websocket]]:
-    """The protocols of one server."""
-    return type("HttpDoor", (Http,), {"visitors": visitors}), type(
-        "WebsocketDoor", (Websocket,), {"visitors": visitors}
-    )
+def door(visitors: Visitors, largest: int) -> type[Http]:
+    """The protocol of one server."""
+    return type("HttpDoor", (Http,), {"visitors": visitors, "post": Post(), "largest": largest})

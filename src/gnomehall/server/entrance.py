@@ -1,22 +1,19 @@
 """What comes before the pages: who is turned away, websockets on their way to the hall, headers for every answer."""
 
-import asyncio
-import contextlib
 import time
-from collections.abc import Callable
+from functools import partial
 
 from starlette.applications import Starlette
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import Message, Receive, Scope, Send
 
-from gnomehall.core.text import Lang, pick_language
+from gnomehall.core.text import pick_language
 from gnomehall.server import addresses
 from gnomehall.server.cookies import cookie, fresh_token, is_own_origin, token_of
-from gnomehall.server.doors import ABORT, CLOSING, VISITOR
 from gnomehall.server.hall import Hall
 from gnomehall.server.limits import Settings, hashed
-from gnomehall.server.store import Known
 from gnomehall.server.visitors import Visitor, Visitors
+from gnomehall.server.websocket import SOCKET, Websocket
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
@@ -142,39 +139,20 @@ async def talk(hall: Hall, scope: Scope, receive: Receive, send: Send, visitor: 
         return
     visitor.websockets += 1
     try:
-        known = await hall.player(token, lang, visitor)
+        came = time.time()
+        known = await hall.player(token, lang, visitor, is_fresh=bool(accept["headers"]))
         if known is None:
             await send({"type": "websocket.close", "code": 1013})
             return
         await send(accept)
-        abort = scope["extensions"].get(ABORT)
-        if abort is not None:
-            scope["extensions"][VISITOR](visitor)
-        await converse(hall, known, lang, hashed(token), receive, send, visitor, abort)
+        socket: Websocket = scope["extensions"][SOCKET]
+        conn, line = hall.connect(known.player, known.name, lang, hashed(token), visitor, known.made, socket)
+        socket.begin(visitor, line, partial(hall.hear, conn))
+        try:
+            if known.made < came:  # nobody has invited whoever came just now
+                await hall.invite(conn)
+            await socket.closed
+        finally:
+            hall.disconnect(conn)
     finally:
         visitor.websockets -= 1
-
-
-async def converse(
-    hall: Hall,
-    known: Known,
-    lang: Lang,
-    device: str,
-    receive: Receive,
-    send: Send,
-    visitor: Visitor,
-    abort: Callable[[], None] | None,
-) -> None:
-    conn, line = hall.connect(known.player, known.name, lang, device, visitor, known.made, abort)
-    sender = asyncio.create_task(line.run(send))
-    try:
-        await hall.invite(conn)
-        while (message := await receive())["type"] == "websocket.receive":
-            await hall.take(conn, message.get("text") or message.get("bytes") or b"")
-    finally:
-        hall.disconnect(conn)
-        sender.cancel()
-        if abort is not None:  # whoever does not read the farewell keeps no socket
-            asyncio.get_running_loop().call_later(CLOSING, abort)
-        with contextlib.suppress(asyncio.CancelledError, Exception):  # the other end is gone
-            await sender

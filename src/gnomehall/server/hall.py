@@ -4,10 +4,9 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from functools import partial
 from typing import Any, TypeVar
-from weakref import WeakValueDictionary
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -23,23 +22,21 @@ from gnomehall.server import (
     dispatch,
     hinting,
     keeping,
-    naming,
+    loading,
     orders,
     playing,
     reading,
     timekeeping,
     timing,
 )
-from gnomehall.server.accounts import day
+from gnomehall.server.arriving import Arrivals
 from gnomehall.server.bus import Alone, Bus, Notify
 from gnomehall.server.challenges import Challenges
 from gnomehall.server.desk import Desk
 from gnomehall.server.hub import Hub
-from gnomehall.server.limits import Settings, hashed
-from gnomehall.server.line import SIGNED_OUT, SILENT, TOO_MUCH, TOO_SLOW, Line
+from gnomehall.server.limits import Settings
+from gnomehall.server.line import SIGNED_OUT, SILENT, TOO_MUCH, TOO_SLOW, Line, Socket
 from gnomehall.server.metrics import Metrics
-from gnomehall.server.notices import handlers as notices
-from gnomehall.server.notices.reading import followed
 from gnomehall.server.notices.sender import Sender
 from gnomehall.server.notices.writes import AddChannel, Tell
 from gnomehall.server.out import Out, Think, refused
@@ -48,7 +45,7 @@ from gnomehall.server.store import Known, Store
 from gnomehall.server.thinkers import Thinkers
 from gnomehall.server.visitors import Visitor
 from gnomehall.server.writer import Loss, Writer
-from gnomehall.server.writes import AddStep, AddToken, DeletePlayer, SavePlayer, SeeToken, Stored
+from gnomehall.server.writes import AddStep, DeletePlayer, Stored
 
 log = logging.getLogger("gnomehall.hall")
 TICK = 0.5
@@ -92,7 +89,7 @@ class Hall:
         self.hub.is_muted = self.bans.is_muted
         self.challenges = Challenges()
         self._last_conn = 0
-        self._arriving: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by hash of a new token
+        self.arrivals = Arrivals(self)
         self.reading = asyncio.Lock()  # whatever replays many matches of a player, one after another
         self._apart: set[asyncio.Future[Any]] = set()
         # Requests to handle again once their tables have been read again: connection, request, how often so far.
@@ -128,35 +125,12 @@ class Hall:
 
     # Connections
 
-    async def player(self, token: str, lang: Lang = "en", visitor: Visitor | None = None) -> Known | None:
-        """This token's player, who is created if new; None if that could not be stored or read, or if too many came."""
-        try:
-            return await self._player(hashed(token), lang, visitor, time.time())
-        except SQLAlchemyError as error:
-            log.error("not read", extra={"error": type(error).__name__})
-            return None
-
-    async def _player(self, token_hash: str, lang: Lang, visitor: Visitor | None, now: float) -> Known | None:
-        known = await self.apart(self.store.player, token_hash)
-        if known is None:
-            lock = self._arriving.get(token_hash) or asyncio.Lock()
-            self._arriving[token_hash] = lock
-            async with lock:  # a browser may connect twice at once
-                known = await self.apart(self.store.player, token_hash)
-                if known is None:
-                    if visitor is not None and not visitor.take("newcomers", now):
-                        return None
-                    new, name = secrets.token_hex(8), naming.fresh(lang)
-                    if await self.writer.store_now([SavePlayer(new, name, now), AddToken(token_hash, new, now)]):
-                        return Known(new, name, day(now), now)
-                    known = await self.apart(self.store.player, token_hash)  # at another process, perhaps
-        if known is None:
-            return None
-        if known.seen < day(now):
-            out = Out()
-            out.writes.append(SeeToken(token_hash, day(now)))
-            self.writer.put(out)
-        return known
+    async def player(
+        self, token: str, lang: Lang = "en", visitor: Visitor | None = None, is_fresh: bool = False
+    ) -> Known | None:
+        """This token's player, who is created if new; None if that could not be stored or read, or if too many came.
+        ``is_fresh``: the token was made just now, so nobody has it yet."""
+        return await self.arrivals.player(token, lang, visitor, is_fresh)
 
     def connect(
         self,
@@ -166,12 +140,12 @@ class Hall:
         device: str = "",
         visitor: Visitor | None = None,
         made: float = 0.0,
-        abort: Callable[[], None] | None = None,
+        socket: Socket | None = None,
     ) -> tuple[int, Line]:
-        """``device``: the token's hash, ``made``: when the player was, ``abort``: frees the socket at once."""
+        """``device``: the token's hash, ``made``: when the player was."""
         conn, now = self._last_conn + 1, time.time()
         self._last_conn = conn
-        line = self.lines[conn] = Line(abort)
+        line = self.lines[conn] = Line(socket)
         self.writer.put(self.hub.connect(conn, player, name, now, lang, device))
         client = self.hub.people.clients[conn]
         client.visitor, client.made = visitor, made
@@ -199,15 +173,24 @@ class Hall:
 
     async def take(self, conn: int, data: bytes | str) -> None:
         """One message from a connection."""
+        rest = self.hear(conn, data)
+        if rest is not None:
+            await rest
+
+    def hear(self, conn: int, data: bytes | str) -> Coroutine[Any, Any, None] | None:
+        """The same, at once; or what is left to do if something must be read from the store."""
         if self.lines[conn].dropped:
-            return
-        ask = dispatch.read(self.hub, conn, data, time.time())
+            return None
+        now = time.time()
+        ask = dispatch.read(self.hub, conn, data, now)
         if isinstance(ask, Out):
             self.writer.put(ask)
             if self.hub.people.clients[conn].is_flooding:
                 self.lines[conn].drop(TOO_MUCH)
-            return
-        await self._handle(conn, ask)
+            return None
+        if type(ask) in loading.READ_FIRST or dispatch.missing(self.hub, ask) is not None:
+            return self._handle(conn, ask)
+        return self._do(conn, ask, 0, now)
 
     async def _handle(self, conn: int, ask: asks.Ask, tries: int = 0) -> None:
         missing = dispatch.missing(self.hub, ask)
@@ -216,34 +199,50 @@ class Hall:
                 await self.load(missing)
             elif type(ask) is asks.Join and self.processes is not None:
                 await self.processes.keeping_up.read_now(ask.table)
-            if type(ask) is asks.Hall:
-                await self._load_lists(conn)
-            elif type(ask) in (asks.Me, asks.Again):
-                await self._load_account(conn)
-            elif type(ask) in notices.READ_FIRST:
-                client = self.hub.people.clients[conn]
-                client.told = await self.sender.told(client.player, ask)
-            elif type(ask) is asks.Delete:
-                player = self.hub.people.clients[conn].player
-                for match in await self.apart(reading.unfinished_matches, self.store, player):
-                    await self.load(match)
-            if conn not in self.lines:
-                return
-            refusals = self.hub.refusals
-            out = dispatch.handle(self.hub, conn, ask, time.time())
-            if self.hub.refusals > refusals and tries < TRIES and await self._is_behind(ask):
-                await self._handle(conn, ask, tries + 1)
-                return
-            out.asked = conn, ask, tries
-            self.writer.put(out)
+            await loading.load(self, conn, ask)
         except SQLAlchemyError as error:
-            log.error("not read", extra={"error": type(error).__name__})
-            self._say_no(conn, ask.id, "not-read")
+            self._not_read(conn, ask, error)
         except Exception:
-            # A bug: memory may be inconsistent, the store is not. Reload from the store.
-            log.exception("fault", extra={"ask": type(ask).__name__})
-            self._say_no(conn, ask.id, "fault")
-            self.reload({getattr(ask, "table", "")} & self.hub.tables.keys())
+            self._fault(conn, ask)
+        else:
+            if conn in self.lines and (rest := self._do(conn, ask, tries, time.time())) is not None:
+                await rest
+
+    def _do(self, conn: int, ask: asks.Ask, tries: int, now: float) -> Coroutine[Any, Any, None] | None:
+        """Handle a request for which everything is in memory."""
+        try:
+            refusals = self.hub.refusals
+            out = dispatch.handle(self.hub, conn, ask, now)
+        except Exception:
+            self._fault(conn, ask)
+            return None
+        out.asked = conn, ask, tries
+        if self.hub.refusals > refusals and self.processes is not None and tries < TRIES:
+            return self._look_again(out, conn, ask, tries)
+        self.writer.put(out)
+        return None
+
+    async def _look_again(self, out: Out, conn: int, ask: asks.Ask, tries: int) -> None:
+        """Before something is refused: another process may have stored more about the table."""
+        try:
+            is_behind = await self._is_behind(ask)
+        except SQLAlchemyError as error:
+            self._not_read(conn, ask, error)
+            return
+        if is_behind:
+            await self._handle(conn, ask, tries + 1)
+        else:
+            self.writer.put(out)
+
+    def _not_read(self, conn: int, ask: asks.Ask, error: SQLAlchemyError) -> None:
+        log.error("not read", extra={"error": type(error).__name__})
+        self._say_no(conn, ask.id, "not-read")
+
+    def _fault(self, conn: int, ask: asks.Ask) -> None:
+        """A bug: memory may be inconsistent, the store is not. Reload from the store."""
+        log.exception("fault", extra={"ask": type(ask).__name__})
+        self._say_no(conn, ask.id, "fault")
+        self.reload({getattr(ask, "table", "")} & self.hub.tables.keys())
 
     async def _is_behind(self, ask: asks.Ask) -> bool:
         """Before something is refused: whether another process had stored more about the table, which is then read."""
@@ -270,35 +269,6 @@ class Hall:
             stored.kept, is_new = await self.apart(keeping.kept_or_made, self.store, game, stored)
             if is_new:
                 await self.writer.store_now([*stored.kept])
-
-    async def _load_lists(self, conn: int) -> None:
-        client = self.hub.people.clients[conn]
-        if client.in_hall:  # it is told whatever changes
-            return
-        read = partial(self.store.lists, client.player, time.time())
-        waiting, mine, client.away = await self.apart(client.charged, read)
-        if self.processes is not None:
-            await self.processes.keeping_up.read_people([*waiting, *mine])
-        for row in mine:
-            if row.phase == "playing":  # only a loaded match knows whose turn it is
-                await self.load(row.match)
-        client.rows = {row.match: row for row in mine}
-        client.follows = set(await self.apart(followed, self.store.engine, client.player))
-        for name in client.follows:
-            await self.load(name)
-        self.hub.read_open(waiting)
-
-    async def _load_account(self, conn: int) -> None:
-        client = self.hub.people.clients[conn]
-        async with self.reading:  # two people may look for the results of the same match
-            late = await self.apart(reading.late_results, self.store, self.hub.games, client.player)
-            if late:
-                await self.writer.store_now([*late])
-        asked = self.store, self.hub.games, client.player, time.time()
-        client.account = await self.apart(client.charged, partial(reading.account, *asked))
-        for row in client.account.rows.values():
-            if row.phase == "playing":
-                await self.load(row.match)
 
     # Callbacks of the writer and the bots
 
@@ -387,7 +357,7 @@ class Hall:
             self.writer.put(self.hub.tick(now))
             for out in timing.tick(self.hub, now):
                 self.writer.put(out)
-            at = asyncio.get_running_loop().time()
+            at = time.monotonic()
             for conn, line in self.lines.items():
                 line.check(at)
                 client = self.hub.people.clients[conn]

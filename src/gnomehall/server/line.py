@@ -1,12 +1,9 @@
 """The outgoing messages of one connection, and when it is given up."""
 
-import asyncio
 import logging
+import time
 from collections import deque
-from collections.abc import Awaitable, Callable
-from typing import Any
-
-from gnomehall.server.doors import CLOSING
+from typing import Protocol
 
 log = logging.getLogger("gnomehall.hall")
 LONGEST_QUEUE = 500
@@ -19,35 +16,61 @@ TOO_SLOW, SIGNED_OUT = (1013, "too slow"), (4001, "signed out")
 SILENT, TOO_MUCH, BANNED = (4002, "nothing asked"), (4003, "too many messages"), (4004, "banned")
 """Why the hall closes a connection: a code of the websocket protocol and a word."""
 
-Send = Callable[[dict[str, Any]], Awaitable[None]]
+
+class Socket(Protocol):
+    """What a line needs of a websocket."""
+
+    def write(self, message: bytes) -> None: ...
+
+    def close(self, code: int, reason: str) -> None: ...
+
+    def abort(self) -> None: ...
 
 
 class Line:
-    """The outgoing messages of one connection, in order."""
+    """Messages go straight to the socket while it takes them, else they wait here, in order. Without a socket all
+    of them wait."""
 
-    __slots__ = ("abort", "dropped", "end", "since", "size", "waiting", "wake")
+    __slots__ = ("dropped", "is_paused", "since", "size", "socket", "waiting")
 
-    def __init__(self, abort: Callable[[], None] | None = None) -> None:
-        self.abort = abort
+    def __init__(self, socket: Socket | None = None) -> None:
+        self.socket = socket
+        self.is_paused = socket is None
         self.since = 0.0
-        """When the message under way was handed over; 0 if there is none."""
+        """Since when the other end has read too little; 0 if it reads."""
         self.size = 0
         self.waiting: deque[bytes] = deque()
-        self.wake: asyncio.Future[None] | None = None
         self.dropped = False
-        self.end = TOO_SLOW
 
     def drop(self, end: tuple[int, str]) -> None:
         """Close the connection without sending what waits."""
-        self.end = end
         self.dropped = True
         self.waiting.clear()
-        self._wake()
+        self.size = 0
+        if self.socket is not None:
+            self.socket.close(*end)
 
     def put(self, message: bytes) -> None:
-        self.waiting.append(message)
-        self.size += len(message)
-        self._wake()
+        if self.dropped:
+            return
+        if self.socket is not None and not self.is_paused:
+            self.socket.write(message)
+        else:
+            self.waiting.append(message)
+            self.size += len(message)
+
+    def pause(self) -> None:
+        """The socket's buffer is full."""
+        self.is_paused = True
+        self.since = time.monotonic()
+
+    def resume(self) -> None:
+        self.is_paused = False
+        self.since = 0.0
+        while self.waiting and not self.is_paused and self.socket is not None:
+            message = self.waiting.popleft()
+            self.size -= len(message)
+            self.socket.write(message)
 
     @property
     def is_too_long(self) -> bool:
@@ -55,28 +78,6 @@ class Line:
 
     def check(self, now: float) -> None:
         """Free the socket of whoever has read nothing for long: no farewell would reach them either."""
-        if self.since and now - self.since > (CLOSING if self.dropped else UNREAD) and self.abort is not None:
+        if self.since and now - self.since > UNREAD and self.socket is not None:
             log.info("not reading")
-            self.abort()
-
-    def _wake(self) -> None:
-        if self.wake is not None:
-            self.wake.set_result(None)
-            self.wake = None
-
-    async def run(self, send: Send) -> None:
-        loop = asyncio.get_running_loop()
-        waiting = self.waiting
-        while True:
-            while waiting and not self.dropped:
-                message = waiting.popleft()
-                self.size -= len(message)
-                self.since = loop.time()
-                await send({"type": "websocket.send", "text": message.decode()})
-            if self.dropped:
-                self.since = loop.time()
-                await send({"type": "websocket.close", "code": self.end[0], "reason": self.end[1]})
-                return
-            self.since = 0.0
-            self.wake = loop.create_future()
-            await self.wake
+            self.socket.abort()

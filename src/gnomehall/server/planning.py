@@ -73,6 +73,8 @@ def show(client: Client, table: Table, out: Out) -> None:
 def rebase(hub: Hub, table: Table, out: Out, now: float) -> None:
     """After a step: keep of each line what is still to come, and drop lines that did not come about. Their owners are
     shown what is left."""
+    if not table.plans:
+        return
     match, _ = table.running()
     plans = {seat: kept for seat, plan in table.plans.items() if (kept := rest_of(plan, match)) is not None}
     if plans == table.plans:

@@ -10,7 +10,7 @@ from gnomehall.core.origin import Origin
 from gnomehall.server.accounts import day
 from gnomehall.server.clock_parts import Control
 from gnomehall.server.messages import Barred, ChatLine
-from gnomehall.server.schema import INVITES, PASSKEYS, TOKENS
+from gnomehall.server.schema import INVITES, KEPT, PASSKEYS, TOKENS
 from gnomehall.server.writes import (
     AddLine,
     AddToken,
@@ -98,3 +98,10 @@ CHANGES: tuple[tuple[type, Any], ...] = (
         ),
     ),
 )
+
+DROP_KEPT = KEPT.delete().where(
+    KEPT.c.match == sa.bindparam("what"),
+    KEPT.c.first >= sa.bindparam("from"),
+    KEPT.c.last <= sa.bindparam("to"),
+)
+"""Pieces within a new one."""

@@ -1,19 +1,22 @@
 """The store: matches, players and chat in SQLite or PostgreSQL. Blocking; the event loop calls it from threads."""
 
+import sqlite3
 from collections import defaultdict
 from collections.abc import Sequence
-from pathlib import Path
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
+from gnomehall.server import steps
 from gnomehall.server.accounts import day, delete, rate, sign_out, sweep_players
+from gnomehall.server.engine import opened
 from gnomehall.server.limits import ABANDONED, CHAT_LINES, LIST_LENGTH
 from gnomehall.server.migrations import migrate
 from gnomehall.server.notices import outbox
 from gnomehall.server.notices.writes import NoticeWrite
-from gnomehall.server.rows import CHANGES, line_row, lock_order, match_row, row
+from gnomehall.server.prepared import Prepared
+from gnomehall.server.rows import CHANGES, DROP_KEPT, line_row, lock_order, match_row, row
 from gnomehall.server.schema import (
     CHAT,
     CHOICES,
@@ -62,11 +65,6 @@ UNFINISHED = LIST_LENGTH
 """The most unfinished matches of a player in the hall's list."""
 
 
-_MOVES = sa.text("""
-    insert into steps (match, step, kind, seat, action, ask, at) select * from unnest(
-        cast(:match as text[]), cast(:step as int[]), cast(:kind as smallint[]), cast(:seat as smallint[]),
-        cast(:action as int[]), cast(:ask as text[]), cast(:at as double precision[]))""")
-_COUNTED = {"preserve_rowcount": True}
 _DEADLOCKS = ("40P01", "40001")
 """PostgreSQL's codes for: this transaction and another one waited for each other."""
 
@@ -89,7 +87,7 @@ class Store:
     """One database. ``write`` is for one thread at a time, queries are for any."""
 
     def __init__(self, url: str) -> None:
-        self.engine = _engine(url)
+        self.engine = opened(url)
         insert: Any = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}[self.engine.dialect.name]
         self.insert = insert
         self._save_player = _upsert(insert(PLAYERS), ["player"], ["name"])
@@ -127,7 +125,24 @@ class Store:
         self._save_report = insert(REPORTS).on_conflict_do_nothing()
         self._save_kept = _upsert(insert(KEPT), ["match", "first"], ["last", "data"])
         self._save_invite = insert(INVITES).on_conflict_do_nothing()
+        self._writes = (
+            (SavePlayer, self._save_player),
+            (AddToken, TOKENS.insert()),
+            (AddTransfer, TRANSFERS.insert()),
+            *(((AddStep, STEPS.insert()),) if self.is_shared else ()),
+            (AddLine, CHAT.insert()),
+            (AddReport, self._save_report),
+            (AddResult, RESULTS.insert()),
+            (AddInvite, self._save_invite),
+            (AddPasskey, PASSKEYS.insert()),
+            (Present, self._save_presence),
+            (Watched, self._save_watched),
+            (Release, self._release),
+            (Due, self._save_due),
+            *CHANGES,
+        )
         self._writer: sa.Connection | None = None
+        self._prepared: Prepared | None = None
         self._mover: sa.Connection | None = None
         try:
             migrate(self.engine)
@@ -153,11 +168,12 @@ class Store:
         """Whether several processes may serve this database. A SQLite file belongs to one (claim.py)."""
         return self.engine.dialect.name == "postgresql"
 
-    def write(self, writes: Sequence[Write]) -> None:
+    def write(self, writes: Sequence[Write]) -> None:  # noqa: PLR0915 # one part per kind of write
         """One transaction, on disk when this returns. After a Conflict nothing was written; after an SQLAlchemyError
         nothing was, unless it came from the commit itself: see ``sharing.is_stored``."""
-        if self.is_shared and all(type(write) is AddStep for write in writes):
-            self._write_steps(cast("Sequence[AddStep]", writes))
+        moves = [write for write in writes if type(write) is AddStep]
+        if len(moves) == len(writes):
+            self._write_steps(moves)
             return
         rows: dict[type, list[dict[str, Any]]] = defaultdict(list)
         members: list[dict[str, Any]] = []
@@ -168,73 +184,85 @@ class Store:
             if isinstance(write, SaveMatch):
                 players = {seat.by for seat in write.seats if seat.by} | {write.host}
                 members += [{"player": player, "match": write.match, "made": write.made} for player in sorted(players)]
-        # One connection stays open: taking it from the pool costs 50 µs per commit.
-        if self._writer is None:
-            self._writer = self.engine.connect()
-        connection = self._writer
+        connection = self._connection()
+        prepared = self._prepared
+        assert prepared is not None
+        run = prepared.run
         try:
             with connection.begin():
+                if not self.is_shared:
+                    prepared.driver.execute("begin immediate")
                 for guarded, statement in ((SaveMatch, self._save_match), (Claim, self._claim)):
-                    if rows[guarded]:
-                        done = connection.execute(statement, rows[guarded], execution_options=_COUNTED)
-                        if done.rowcount != len(rows[guarded]):
-                            raise Conflict
-                for kind, statement in (
-                    (SavePlayer, self._save_player),
-                    (AddToken, TOKENS.insert()),
-                    (AddTransfer, TRANSFERS.insert()),
-                    (AddStep, STEPS.insert()),
-                    (AddLine, CHAT.insert()),
-                    (AddReport, self._save_report),
-                    (AddResult, RESULTS.insert()),
-                    (AddInvite, self._save_invite),
-                    (AddPasskey, PASSKEYS.insert()),
-                    (Present, self._save_presence),
-                    (Watched, self._save_watched),
-                    (Release, self._release),
-                    (Due, self._save_due),
-                    *CHANGES,
-                ):
+                    if rows[guarded] and run(statement, rows[guarded]) != len(rows[guarded]):
+                        raise Conflict
+                for kind, statement in self._writes:
                     if rows[kind]:
-                        connection.execute(statement, rows[kind])
+                        run(statement, rows[kind])
+                if not self.is_shared:
+                    for text, values in steps.inserts(moves):
+                        prepared.driver.execute(text, values)
                 if members:
-                    connection.execute(self._save_member, members)
+                    run(self._save_member, members)
                 if rows[PutAway]:
-                    connection.execute(self._put_away, rows[PutAway])
+                    run(self._put_away, rows[PutAway])
                 if rows[AddResult]:
-                    rate(connection, [write for write in writes if isinstance(write, AddResult)])
-                outbox.write(connection, self.insert, notices)
+                    rate(prepared, [write for write in writes if isinstance(write, AddResult)])
+                outbox.write(prepared, self.insert, notices)
+                for kept in rows[AddKept]:
+                    run(DROP_KEPT, [{"what": kept["match"], "from": kept["first"], "to": kept["last"]}])
+                    run(self._save_kept, [kept])
                 for write in writes:
                     if isinstance(write, DropTokens):
                         sign_out(connection, write)
                     elif isinstance(write, DeletePlayer):
                         delete(connection, write)
-                    elif isinstance(write, AddKept):
-                        within = (KEPT.c.first >= write.first, KEPT.c.last <= write.last)
-                        connection.execute(KEPT.delete().where(KEPT.c.match == write.match, *within))
-                        connection.execute(self._save_kept, row(write))
         except sa.exc.IntegrityError as error:
             raise Conflict from error
         except sa.exc.OperationalError as error:
             if getattr(error.orig, "sqlstate", None) in _DEADLOCKS:
                 raise Conflict from error
-            connection.close()
-            self._writer = None
+            self._drop_writer()
             raise
         except sa.exc.SQLAlchemyError:
-            connection.close()
-            self._writer = None
+            self._drop_writer()
             raise
+        except sqlite3.IntegrityError as error:
+            raise Conflict from error
+        except sqlite3.Error as error:
+            self._drop_writer()
+            raise sa.exc.OperationalError("insert", None, error) from error
 
-    def _write_steps(self, steps: Sequence[AddStep]) -> None:
-        """Moves alone, as one statement that is its own transaction: one round trip to PostgreSQL instead of three."""
-        columns = {field: [getattr(step, field) for step in steps] for field in AddStep.__struct_fields__}
+    def _connection(self) -> sa.Connection:
+        """One stays open for the writer: taking it from the pool costs 50 µs per commit. SQLite's is in autocommit
+        mode, so that steps alone are one call."""
+        if self._writer is None:
+            self._writer = self.engine.connect()
+            self._prepared = Prepared(self._writer)
+            if not self.is_shared:
+                self._writer.detach()
+                self._prepared.driver.isolation_level = None
+        return self._writer
+
+    def _drop_writer(self) -> None:
+        if self._writer is not None:
+            self._writer.close()
+        self._writer = None
+
+    def _write_steps(self, written: Sequence[AddStep]) -> None:
+        """Past SQLAlchemy into SQLite, in a connection of their own into PostgreSQL."""
         try:
+            if not self.is_shared:
+                driver: Any = self._connection().connection.dbapi_connection
+                steps.to_sqlite(driver, written)
+                return
             if self._mover is None:
                 self._mover = self.engine.execution_options(isolation_level="AUTOCOMMIT").connect()
-            self._mover.execute(_MOVES, columns)
-        except sa.exc.IntegrityError as error:
+            steps.to_postgresql(self._mover, written)
+        except (sa.exc.IntegrityError, sqlite3.IntegrityError) as error:
             raise Conflict from error
+        except sqlite3.Error as error:
+            self._drop_writer()
+            raise sa.exc.OperationalError("insert into steps", None, error) from error
         except sa.exc.SQLAlchemyError:
             if self._mover is not None:
                 self._mover.close()
@@ -273,13 +301,14 @@ class Store:
 
     def player(self, token: str) -> Known | None:
         """The player whose token has this hash."""
+        return self.players([token]).get(token)
+
+    def players(self, tokens: Sequence[str]) -> dict[str, Known]:
+        """By the hash of a token, as far as they are known."""
+        found = sa.select(TOKENS.c.hash, PLAYERS.c.player, PLAYERS.c.name, TOKENS.c.seen, PLAYERS.c.made)
+        held = found.join(PLAYERS, TOKENS.c.player == PLAYERS.c.player).where(TOKENS.c.hash.in_(tokens))
         with self.engine.connect() as connection:
-            row = connection.execute(
-                sa.select(PLAYERS.c.player, PLAYERS.c.name, TOKENS.c.seen, PLAYERS.c.made)
-                .join(TOKENS, TOKENS.c.player == PLAYERS.c.player)
-                .where(TOKENS.c.hash == token)
-            ).first()
-            return None if row is None else Known(*row)
+            return {token: Known(*rest) for token, *rest in connection.execute(held)}
 
     def passkeys(self, player: str) -> list[AddPasskey]:
         with self.engine.connect() as connection:
@@ -357,32 +386,6 @@ def steps_of(match: str) -> sa.Select[Any]:
 def chat_of(match: str) -> sa.Select[Any]:
     """The last lines, newest first."""
     return CHAT.select().where(CHAT.c.match == match).order_by(CHAT.c.line.desc()).limit(CHAT_LINES)
-
-
-def _engine(url: str) -> sa.Engine:
-    made = sa.make_url(url)
-    if made.drivername in ("postgresql", "postgres"):
-        made = made.set(drivername="postgresql+psycopg")
-    name = made.get_backend_name()
-    if name not in ("sqlite", "postgresql"):
-        raise ValueError(f"expected a database URL of SQLite or PostgreSQL, got {name!r}")
-    if name == "postgresql":
-        return sa.create_engine(made, pool_pre_ping=True)
-    if made.database in (None, "", ":memory:"):
-        raise ValueError("expected a SQLite file: matches must outlive the server")
-    file = Path(str(made.database))
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.touch(mode=0o600)
-    file.chmod(0o600)  # it has everybody's secrets; SQLite gives its log the same mode
-    engine = sa.create_engine(made)
-
-    @sa.event.listens_for(engine, "connect")
-    def _set_up(connection: Any, _record: object) -> None:
-        # Whoever else locks the file for longer gets moves refused, instead of freezing every table.
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=2000"):
-            connection.execute(f"PRAGMA {pragma}")
-
-    return engine
 
 
 def _upsert(insert: Any, keys: list[str], fields: list[str], where: Any = None) -> Any:

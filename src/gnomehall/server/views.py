@@ -3,12 +3,14 @@
 Only ``State.public()`` and ``State.own()`` are asked, so nothing goes out that a view does not hold.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import cache
 from itertools import compress, count
-from operator import ne
+from operator import attrgetter, ne
 from typing import Any, cast
 
 from msgspec import Raw, Struct
+from msgspec.structs import astuple, replace
 
 from gnomehall.core.match import Match
 from gnomehall.core.view import Event, Told
@@ -49,7 +51,7 @@ class Sight:
                 whole=True,
                 own=None if eyes is None else self.own[eyes],
                 events=wire(last_turn(match, eyes)),
-                legal=match.state.legal() if eyes == actor else [],
+                legal=match.legal(actor) if eyes == actor else [],
                 undo=None if eyes is None else match.undo_to(eyes),
                 outcome=outcome,
                 clock=clock,
@@ -84,26 +86,32 @@ class Sight:
         outcome = match.outcome()
         actor = -1 if outcome is not None else state.actor()
         number = len(match.actions)
-        shared = [] if told is None else _heard(told, None)
         secret = {seat for item in told[1] for seat in item.private} if told is not None else set()
-        messages: dict[Eyes, bytes] = {}
+
+        common = Seen(
+            table=table,
+            number=number,
+            step=step,
+            seat=None,
+            actor=actor,
+            public=public,
+            events=[] if told is None else _heard(told, None),
+            outcome=outcome,
+            clock=clock,
+        )
+        shared = encode(common)
+        messages: dict[Eyes, bytes] = {None: shared}
         for eyes in seen:
-            messages[eyes] = encode(
-                Seen(
-                    table=table,
-                    number=number,
-                    step=step,
-                    seat=eyes,
-                    actor=actor,
-                    public=public,
-                    own=None if eyes is None else own.get(eyes),
-                    events=_heard(told, eyes) if told is not None and eyes in secret else shared,
-                    legal=state.legal() if eyes == actor else [],
-                    undo=None if eyes is None else match.undo_to(eyes),
-                    outcome=outcome,
-                    clock=clock,
-                )
-            )
+            if eyes is None:
+                continue
+            undo = match.undo_to(eyes)
+            legal = match.legal(eyes) if eyes == actor else []
+            if eyes in secret and told is not None:
+                mine = _heard(told, eyes)
+                secrets = replace(common, seat=eyes, own=own.get(eyes), events=mine, legal=legal, undo=undo)
+                messages[eyes] = encode(secrets)
+            else:
+                messages[eyes] = _addressed(shared, eyes, own.get(eyes), legal, undo)
         return messages
 
     def keep(self, table: str) -> AddKept | None:
@@ -111,18 +119,40 @@ class Sight:
         return self.keeper.take(table, self.match, self.public, self.own)
 
 
+def _addressed(shared: bytes, eyes: int, own: Raw | None, legal: list[int], undo: int | None) -> bytes:
+    """The onlooker's message for a seat that was told no more: what only the seat gets is added to the same bytes.
+    ``seat`` is among the first fields, and no name of a table looks like it."""
+    parts = [shared.replace(b'"seat":null', b'"seat":%d' % eyes, 1)[:-1]]
+    if own is not None:
+        parts += (b',"own":', bytes(own))
+    if legal:
+        parts += (b',"legal":', encode(legal))
+    if undo is not None:
+        parts.append(b',"undo":%d' % undo)
+    parts.append(b"}")
+    return b"".join(parts)
+
+
 def changed(before: Struct, after: Struct) -> dict[str, Any]:
     """The fields that differ, each as little of it as ``_change`` needs."""
-    return {
-        name: _change(old, new)
-        for name in after.__struct_fields__
-        if (new := getattr(after, name)) != (old := getattr(before, name))
-    }
+    names, values = _fields(type(after))
+    old, new = values(before), values(after)
+    # Which of them differ is found in C: a third less time for the move's public part.
+    return {names[at]: _change(old[at], new[at]) for at in compress(count(), map(ne, new, old))}
+
+
+@cache
+def _fields(kind: type[Struct]) -> tuple[tuple[str, ...], Callable[[Struct], tuple[Any, ...]]]:
+    names = kind.__struct_fields__
+    return names, attrgetter(*names) if len(names) > 1 else astuple
 
 
 def _change(old: Any, new: Any) -> Any:
     """A struct by its changed fields, a list by its changed and appended entries; everything else whole."""
-    if isinstance(new, Struct) and type(new) is type(old):
+    kind = type(new)
+    if kind is int:
+        return new
+    if isinstance(new, Struct) and kind is type(old):
         return changed(old, new)
     if not isinstance(new, list | tuple) or not isinstance(old, list | tuple) or len(new) < len(old):
         return new

@@ -1,4 +1,4 @@
-"""A minimal websocket client: frames by hand, and only the fields a random player needs are decoded."""
+"""Minimal websocket clients: frames by hand, and only the fields a random player needs are decoded."""
 
 import asyncio
 import base64
@@ -12,10 +12,13 @@ from msgspec import Struct
 
 
 class Heard(Struct, tag_field="is", tag="view"):
+    """A view, as far as a random player needs it."""
+
     number: int
     actor: int
     seat: int | None
     legal: list[int] = []
+    whole: bool = False
 
 
 class Answered(Struct, tag_field="is", tag="done"):
@@ -33,27 +36,25 @@ _answered = msgspec.json.Decoder(Answered | Denied).decode
 _encode = msgspec.json.Encoder().encode
 
 
-class Socket(asyncio.Protocol):
-    """One seat's websocket. ``on_view`` gets every view with its arrival time."""
+class Wire(asyncio.Protocol):
+    """One websocket; subclasses speak through it."""
 
-    def __init__(self, on_view: Callable[["Socket", Heard, float], None]) -> None:
-        self.on_view = on_view
+    path = "/ws"
+
+    def __init__(self) -> None:
         self.bytes = 0
         """Received in views and acknowledgements: the traffic of moves."""
         self.all_bytes = 0
-        self.acting = ""
         self._buffer = bytearray()
-        self._waiting: dict[str, asyncio.Future[Answered]] = {}
         self._open = asyncio.get_running_loop().create_future()
         self._transport: asyncio.Transport | None = None
-        self._last = 0
 
     async def connect(self, host: str, port: int) -> None:
         await asyncio.get_running_loop().create_connection(lambda: self, host, port)
         key = base64.b64encode(secrets.token_bytes(16)).decode()
         assert self._transport is not None
         self._transport.write(
-            f"GET /ws HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"GET {self.path} HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
         )
         await self._open
@@ -62,29 +63,27 @@ class Socket(asyncio.Protocol):
         if self._transport is not None:
             self._transport.close()
 
-    def send(self, **fields: object) -> None:
-        data = _encode(fields)
+    def send(self, data: bytes) -> None:
         # A mask of zeros leaves the data unchanged.
         head = bytes([0x81, 0x80 | len(data)]) if len(data) < 126 else b"\x81\xfe" + len(data).to_bytes(2, "big")
         assert self._transport is not None
         self._transport.write(head + b"\0\0\0\0" + data)
 
-    async def ask(self, **fields: object) -> Answered:
-        """Send, and wait for the answer."""
-        self._last += 1
-        waiter: asyncio.Future[Answered] = asyncio.get_running_loop().create_future()
-        self._waiting[str(self._last)] = waiter
-        self.send(id=str(self._last), **fields)
-        return await waiter
+    def hear(self, data: bytes) -> None:
+        """A message came."""
+        raise NotImplementedError
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)  # uvloop's is not a subclass
 
     def connection_lost(self, exc: Exception | None) -> None:
-        for waiter in (self._open, *self._waiting.values()):
-            if not waiter.done():
-                waiter.set_exception(ConnectionError("the server closed the connection"))
-                waiter.exception()
+        self.fail(self._open)
+
+    @staticmethod
+    def fail(waiter: "asyncio.Future[Answered] | asyncio.Future[None]") -> None:
+        if not waiter.done():
+            waiter.set_exception(ConnectionError("the server closed the connection"))
+            waiter.exception()
 
     def data_received(self, data: bytes) -> None:
         buffer = self._buffer
@@ -108,7 +107,8 @@ class Socket(asyncio.Protocol):
             if size < head + length:
                 break
             if buffer[at] == 0x81:
-                self._message(bytes(buffer[at + head : at + head + length]))
+                self.all_bytes += length
+                self.hear(bytes(buffer[at + head : at + head + length]))
             elif buffer[at] == 0x89:
                 self._pong(bytes(buffer[at + head : at + head + length]))
             at += head + length
@@ -118,8 +118,33 @@ class Socket(asyncio.Protocol):
         if self._transport is not None:
             self._transport.write(bytes([0x8A, 0x80 | len(data)]) + b"\0\0\0\0" + data)
 
-    def _message(self, data: bytes) -> None:
-        self.all_bytes += len(data)
+
+class Socket(Wire):
+    """One seat's connection to the hall. ``on_view`` gets every view with its arrival time."""
+
+    def __init__(self, on_view: Callable[["Socket", Heard, float], None]) -> None:
+        super().__init__()
+        self.on_view = on_view
+        self._waiting: dict[str, asyncio.Future[Answered]] = {}
+        self._last = 0
+
+    def say(self, **fields: object) -> None:
+        self.send(_encode(fields))
+
+    async def ask(self, **fields: object) -> Answered:
+        """Send, and wait for the answer."""
+        self._last += 1
+        waiter: asyncio.Future[Answered] = asyncio.get_running_loop().create_future()
+        self._waiting[str(self._last)] = waiter
+        self.say(id=str(self._last), **fields)
+        return await waiter
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        for waiter in self._waiting.values():
+            self.fail(waiter)
+
+    def hear(self, data: bytes) -> None:
         if data.startswith((b'{"is":"view"', b'{"is":"done"')):
             self.bytes += len(data)
         if data.startswith(b'{"is":"view"'):

@@ -14,6 +14,8 @@ from gnomehall.games import GAMES
 @click.option("--database", metavar="URL", help="The store to use.  [default: a new SQLite file]")
 @click.option("--processes", default=1, show_default=True, type=click.IntRange(1), help="Several need PostgreSQL.")
 @click.option("--bus", default="", metavar="URL", help="As for gnomehall serve.")
+@click.option("--peer", is_flag=True, help="Beside boardgame.io, which npm installs, in turns.")
+@click.option("--rounds", default=3, show_default=True, type=click.IntRange(1), help="With --peer: medians of so many.")
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 def bench_server(
     game: str,
@@ -24,16 +26,23 @@ def bench_server(
     database: str | None,
     processes: int,
     bus: str,
+    peer: bool,
+    rounds: int,
     as_json: bool,
 ) -> None:
-    """Play real matches over real sockets and print what they cost the server."""
+    """Play real matches over real sockets, one after another, and print what they cost the server."""
     import msgspec
 
+    from gnomehall.server.bench.beside import beside
     from gnomehall.server.bench.moves import Wanted, measure
 
     if processes > 1 and not (database or "").startswith("postgres"):
         raise click.UsageError("several processes need a PostgreSQL database: --database postgresql://...")
-    figures = measure(Wanted(game, tables, seats, seconds, rate, database or "", processes, bus))
+    wanted = Wanted(game, tables, seats, seconds, rate, database or "", processes, bus)
+    if peer:
+        click.echo(beside(wanted, rounds))
+        return
+    figures = measure(wanted)
     if as_json:
         click.echo(msgspec.json.encode(figures).decode())
         return

@@ -174,7 +174,7 @@ class People:
         self.seen = asyncio.get_running_loop().create_future()
         began = time.perf_counter()
         action = self.luck.choice(view.legal)
-        self.seats[actor].send(do="act", table=self.table, seat=actor, number=view.number, action=action)
+        self.seats[actor].say(do="act", table=self.table, seat=actor, number=view.number, action=action)
         took = await self.seen - began
         while self.views[0].number != self.views[1].number:
             await asyncio.sleep(0.001)

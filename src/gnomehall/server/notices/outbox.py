@@ -2,6 +2,7 @@
 once they are delivered or given up. Blocking, like the store."""
 
 from collections.abc import Callable, Collection, Sequence
+from functools import cache
 from typing import Any
 
 import sqlalchemy as sa
@@ -18,6 +19,7 @@ from gnomehall.server.notices.writes import (
     Saw,
     Tell,
 )
+from gnomehall.server.prepared import Prepared
 from gnomehall.server.schema import CHANNELS, CHOICES, OUTBOX, WISHES
 
 LEASE = 120.0
@@ -59,15 +61,18 @@ class Row(Struct):
 # In the store's transaction
 
 
-def write(connection: sa.Connection, insert: Callable[[sa.Table], Any], writes: Sequence[NoticeWrite]) -> None:
+def write(prepared: Prepared, insert: Callable[[sa.Table], Any], writes: Sequence[NoticeWrite]) -> None:
     """In order: a channel may be dropped and added again."""
+    connection = prepared.connection
     for each in writes:
         if isinstance(each, Tell):
-            if each.reason == "soon":  # the warning of an earlier turn
-                connection.execute(_unsent(each).where(OUTBOX.c.kind == "soon"))
-            connection.execute(_told(insert, each))
+            if each.reason == "soon":  # in place of the warning of an earlier turn
+                prepared.run(_WARNED, [{"who": each.player, "what": each.match}])
+            told = {name: getattr(each, name) for name in ("match", "step", "reason", "at", "due", "process")}
+            told |= {"until": each.due + HEADSTART, **({"player": each.player} if each.player else {})}
+            prepared.run(_told(insert, bool(each.player)), [{f"the_{name}": value for name, value in told.items()}])
         elif isinstance(each, Saw):
-            connection.execute(_unsent(each).where(OUTBOX.c.kind != "soon"))
+            prepared.run(_SEEN, [{"who": each.player, "what": each.match}])
         elif isinstance(each, DropChannel):
             own = (CHANNELS.c.channel == each.channel, CHANNELS.c.player == each.player)
             if connection.execute(CHANNELS.delete().where(*own)).rowcount:
@@ -78,42 +83,45 @@ def write(connection: sa.Connection, insert: Callable[[sa.Table], Any], writes: 
                 connection.execute(OUTBOX.insert().values(_confirmation(each)))
 
 
-def _told(insert: Callable[[sa.Table], Any], tell: Tell) -> Any:
+_UNSENT = OUTBOX.delete().where(
+    OUTBOX.c.player == sa.bindparam("who"), OUTBOX.c.match == sa.bindparam("what"), OUTBOX.c.batch == ""
+)
+_SEEN, _WARNED = _UNSENT.where(OUTBOX.c.kind != "soon"), _UNSENT.where(OUTBOX.c.kind == "soon")
+
+
+@cache
+def _told(insert: Callable[[sa.Table], Any], to_player: bool) -> Any:
     """One row per confirmed channel of whoever wants to be told of this match. The process that writes it has a
     headstart; a person may come and look within the grace, and then nothing is sent."""
     wants: sa.ColumnElement[bool] = sa.func.coalesce(CHOICES.c.told, WISHES.c.every, sa.true())
-    if not tell.player:
+    if not to_player:
         wants = sa.and_(CHOICES.c.follows, CHOICES.c.told)
-    chosen = sa.and_(CHOICES.c.player == CHANNELS.c.player, CHOICES.c.match == tell.match)
+    match = sa.bindparam("the_match", type_=sa.String)
+    chosen = sa.and_(CHOICES.c.player == CHANNELS.c.player, CHOICES.c.match == match)
     rows = (
         sa.select(
-            sa.literal(tell.match),
-            sa.literal(tell.step),
+            match,
+            sa.bindparam("the_step", type_=sa.Integer),
             CHANNELS.c.player,
             CHANNELS.c.channel,
-            sa.literal(tell.reason),
-            sa.literal(tell.at, sa.Double),
-            sa.literal(tell.due, sa.Double),
-            sa.literal(0),
+            sa.bindparam("the_reason", type_=sa.String),
+            sa.bindparam("the_at", type_=sa.Double),
+            sa.bindparam("the_due", type_=sa.Double),
+            sa.literal_column("0"),
             sa.false(),
-            sa.literal(""),
-            sa.literal(tell.process),
-            sa.literal(tell.due + HEADSTART, sa.Double),
+            sa.literal_column("''"),
+            sa.bindparam("the_process", type_=sa.String),
+            sa.bindparam("the_until", type_=sa.Double),
             sa.false(),
         )
         .outerjoin_from(CHANNELS, WISHES, WISHES.c.player == CHANNELS.c.player)
         .outerjoin(CHOICES, chosen)
         .where(CHANNELS.c.confirmed, wants)
     )
-    if tell.player:
-        rows = rows.where(CHANNELS.c.player == tell.player)
+    if to_player:
+        rows = rows.where(CHANNELS.c.player == sa.bindparam("the_player"))
     names = [column.name for column in OUTBOX.c if column.name != "number"]
     return insert(OUTBOX).from_select(names, rows).on_conflict_do_nothing()
-
-
-def _unsent(about: Tell | Saw) -> sa.Delete:
-    mine = (OUTBOX.c.player == about.player, OUTBOX.c.match == about.match)
-    return OUTBOX.delete().where(*mine, OUTBOX.c.batch == "")
 
 
 def _confirmation(write: AddChannel) -> dict[str, Any]:
