@@ -1,6 +1,5 @@
 """Strangers over real sockets: silence, floods, readers who do not read, other hosts' names, forged addresses."""
 
-import collections
 import json
 import socket
 import time
@@ -214,13 +213,33 @@ def frame(ask: dict[str, object]) -> bytes:
     return bytes([0x81, 0x80 | len(data)]) + b"\0\0\0\0" + data
 
 
+def flood(caller: Caller, messages: int) -> None:
+    """Send without reading, then read to the end."""
+    for _ in range(messages):
+        caller.socket.send(json.dumps({"do": "pace", "pace": "calm"}))
+    while True:
+        caller.socket.recv(timeout=20)
+
+
 def test_whoever_floods_on_is_disconnected(tmp_path: Path) -> None:
-    server = Served(f"sqlite:///{tmp_path / 'hall.sqlite'}", Settings(rate=5, burst=10))
+    server = Served(f"sqlite:///{tmp_path / 'hall.sqlite'}", Settings(rate=200, burst=10))
     caller = Caller(server)
     with pytest.raises(ConnectionClosed) as closed:
-        collections.deque(caller.do("pace", pace="calm") for _ in range(2000))
+        flood(caller, 5000)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 4003
+    server.stop()
+
+
+def test_whoever_asks_too_often_waits_and_is_answered_later(tmp_path: Path) -> None:
+    server = Served(f"sqlite:///{tmp_path / 'hall.sqlite'}", Settings(rate=10, burst=10))
+    caller = Caller(server)
+    began = time.monotonic()
+    answers = [caller.do("pace", pace="calm")["is"] for _ in range(30)]
+    assert time.monotonic() - began > 0.8
+    assert answers[:10] == ["done"] * 10
+    assert answers[-10:].count("done") >= 4, "a refusal makes the connection wait until there is room for one more"
+    caller.close()
     server.stop()
 
 

@@ -185,8 +185,11 @@ class Hall:
         ask = dispatch.read(self.hub, conn, data, now)
         if isinstance(ask, Out):
             self.writer.put(ask)
-            if self.hub.people.clients[conn].is_flooding:
+            client = self.hub.people.clients[conn]
+            if client.is_flooding:
                 self.lines[conn].drop(TOO_MUCH)
+            elif wait := client.wait(now):
+                self.lines[conn].rest(wait)
             return None
         if type(ask) in loading.READ_FIRST or dispatch.missing(self.hub, ask) is not None:
             return self._handle(conn, ask)

@@ -71,7 +71,7 @@ class Share(Struct, frozen=True):
     messages: tuple[float, float] = (200, 2000)
     bytes: tuple[float, float] = (250_000, 4_000_000)
     """Received through websockets."""
-    seconds: tuple[float, float] = (0.1, 3.0)
+    seconds: tuple[float, float] = (0.015, 1.5)
     """Of the hall's time for handling requests."""
 
 
@@ -98,7 +98,7 @@ class Settings(Struct, frozen=True):
     """Seconds after which an unwatched table leaves memory."""
     linger: float = 0.001
     """Seconds the writer waits for more writes before it commits."""
-    seconds: tuple[float, float] = (0.05, 1.5)
+    seconds: tuple[float, float] = (0.03, 1.0)
     """Of the hall's time that a connection may use for its requests: per second, and at once."""
     share: Share = Share()
     """What one address may use."""
@@ -138,6 +138,11 @@ class Bucket:
             return False
         self.left -= cost
         return True
+
+    def wait(self, now: float, cost: float = 1.0) -> float:
+        """Seconds until this much is there."""
+        self.take(now, 0.0)
+        return max(0.0, cost - self.left) / self.rate
 
     def spend(self, now: float, cost: float) -> None:
         """Take for what is done already, even beyond what is left."""

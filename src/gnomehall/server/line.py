@@ -26,6 +26,8 @@ class Socket(Protocol):
 
     def abort(self) -> None: ...
 
+    def rest(self, seconds: float) -> None: ...
+
 
 class Line:
     """Messages go straight to the socket while it takes them, else they wait here, in order. Without a socket all
@@ -58,6 +60,11 @@ class Line:
         else:
             self.waiting.append(message)
             self.size += len(message)
+
+    def rest(self, seconds: float) -> None:
+        """Take no more messages for so long."""
+        if self.socket is not None:
+            self.socket.rest(seconds)
 
     def pause(self) -> None:
         """The socket's buffer is full."""

@@ -83,6 +83,15 @@ class Client:
         self.has_asked = True
         return may
 
+    def wait(self, now: float) -> float:
+        """Seconds until one more message is not too many."""
+        own = max(self.bucket.wait(now), self.time.wait(now, 0.0))
+        return (
+            own
+            if self.visitor is None
+            else max(own, self.visitor.wait("messages", now), self.visitor.wait("seconds", now, 0.0))
+        )
+
     def charged(self, read: Callable[[], Found]) -> Found:
         """What is read for this client, in a thread; it is charged for the time that took."""
         began = thread_time()

@@ -40,6 +40,10 @@ class Visitor:
         self.note(f"too many {what}", now)
         return False
 
+    def wait(self, what: str, now: float, cost: float = 1.0) -> float:
+        """Seconds until ``take`` would say yes."""
+        return 0.0 if self.share is None else self._bucket(what, now).wait(now, cost)
+
     def spend(self, what: str, now: float, cost: float) -> None:
         """Charge for what is done already; the next ``take`` may have to wait for it."""
         if self.share is not None:

@@ -34,6 +34,8 @@ PING = 20.0
 """Seconds between two pings, and in which one must be answered."""
 MANY = 64
 """Messages that may wait for an earlier one of the same connection; then no more are read."""
+LONGEST_REST = 5.0
+"""Seconds."""
 SOCKET = "gnomehall.websocket"
 """Among a websocket's extensions: this object."""
 
@@ -81,7 +83,7 @@ class Websocket(asyncio.Protocol):
         self._parts: list[bytes] = []
         self._first = 0
         self._later: deque[bytes] = deque()
-        self._is_busy = False
+        self._is_busy = self._is_resting = False
         self._is_connected = False
         self._is_answered = True
         self._answer: Message = {}
@@ -211,9 +213,11 @@ class Websocket(asyncio.Protocol):
         if self.visitor is not None and not self.visitor.take("bytes", time.time(), len(data)):
             self.abort()
             return
-        buffer = self._buffer + data if self._buffer else data
+        self._parse(self._buffer + data if self._buffer else data)
+
+    def _parse(self, buffer: bytes) -> None:
         at, size = 0, len(buffer)
-        while size - at >= 2 and not self.is_over:
+        while size - at >= 2 and not self.is_over and not self._is_resting:
             first, length, head = buffer[at], buffer[at + 1] - 128, 6
             if length < 0:
                 self._fail(1002, "not masked")
@@ -304,12 +308,26 @@ class Websocket(asyncio.Protocol):
                     await rest
                 if not self._later or self.is_over:
                     break
-                if len(self._later) == MANY:
+                if len(self._later) == MANY and not self._is_resting:
                     self.transport.resume_reading()
                 rest = hear(self._later.popleft())
         except Exception:
             self._fault()
         self._is_busy = False
+
+    def rest(self, seconds: float) -> None:
+        """Handle nothing more for so long. Whoever sends too much waits, and costs nothing meanwhile."""
+        if not self._is_resting:
+            self._is_resting = True
+            self.transport.pause_reading()
+            self.loop.call_later(min(seconds, LONGEST_REST), self._wake)
+
+    def _wake(self) -> None:
+        self._is_resting = False
+        if not self.is_over:
+            self._parse(self._buffer)
+        if not self._is_resting and len(self._later) < MANY:
+            self.transport.resume_reading()
 
     def _fault(self) -> None:
         log.exception("fault in a websocket")
