@@ -45,6 +45,8 @@ class Deaf:
 
     def abort(self) -> None: ...
 
+    def rest(self, seconds: float) -> None: ...
+
 
 class Guest:
     def __init__(self, hall: Hall, player: str) -> None:

@@ -1,6 +1,7 @@
 """Limits on what clients may send and how often, and on how long things are kept."""
 
 import hashlib
+import math
 import time
 import unicodedata
 from collections.abc import Callable
@@ -142,7 +143,8 @@ class Bucket:
     def wait(self, now: float, cost: float = 1.0) -> float:
         """Seconds until this much is there."""
         self.take(now, 0.0)
-        return max(0.0, cost - self.left) / self.rate
+        missing = max(0.0, cost - self.left)
+        return missing / self.rate if self.rate else (math.inf if missing else 0.0)
 
     def spend(self, now: float, cost: float) -> None:
         """Take for what is done already, even beyond what is left."""

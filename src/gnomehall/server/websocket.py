@@ -5,19 +5,16 @@ whoever called ``begin``, and ``write`` straight to the transport.
 """
 
 import asyncio
-import base64
-import binascii
-import hashlib
 import logging
 import time
 from collections import deque
 from collections.abc import Callable, Coroutine
-from http import HTTPStatus
 from typing import Any
 
 from starlette.types import ASGIApp, Message, Scope
 from websockets import frames
 
+from gnomehall.server.handshake import acceptance, misfit, refusal
 from gnomehall.server.line import Line
 from gnomehall.server.post import Post
 from gnomehall.server.visitors import Visitor, Visitors
@@ -34,14 +31,13 @@ PING = 20.0
 """Seconds between two pings, and in which one must be answered."""
 MANY = 64
 """Messages that may wait for an earlier one of the same connection; then no more are read."""
-LONGEST_REST = 5.0
-"""Seconds."""
+LONGEST_REST, TICK = 5.0, 0.01
+"""Seconds. Clocks differ a little: without the tick, the next message might come too early again."""
 SOCKET = "gnomehall.websocket"
 """Among a websocket's extensions: this object."""
 
 TEXT, BINARY, CLOSE, PING_FRAME, PONG_FRAME = 0x1, 0x2, 0x8, 0x9, 0xA
 FINAL = 0x80
-_MAGIC = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 _HEADS = [bytes((FINAL | TEXT, length)) for length in range(126)]
 _SENDABLE = {*range(1000, 1004), *range(1007, 1015), *range(3000, 5000)}
 
@@ -94,9 +90,9 @@ class Websocket(asyncio.Protocol):
     # The handshake
 
     def start(self) -> None:
-        refusal = self._misfit()
-        if refusal is not None:
-            self._respond(refusal, [], b"")
+        status = misfit(self.scope)
+        if status is not None:
+            self._respond(status, [], b"")
             return
         scope, self.scope = self.scope, {}
         scope["extensions"] = {"websocket.http.response": {}, SOCKET: self}
@@ -104,20 +100,6 @@ class Websocket(asyncio.Protocol):
         task = self.loop.create_task(self._run(scope))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
-
-    def _misfit(self) -> int | None:
-        """The status for a request that cannot become a websocket."""
-        scope = self.scope
-        headers = dict(scope["headers"])
-        if scope["method"] != "GET" or scope["http_version"] != "1.1":
-            return 400
-        if headers.get(b"sec-websocket-version") != b"13":
-            return 426
-        try:
-            key = base64.b64decode(headers.get(b"sec-websocket-key", b""), validate=True)
-        except binascii.Error:
-            return 400
-        return None if len(key) == 16 else 400
 
     async def _run(self, scope: Scope) -> None:
         try:
@@ -155,11 +137,7 @@ class Websocket(asyncio.Protocol):
     def _accept(self, headers: Any) -> None:
         if self.is_over:
             return
-        digest = base64.b64encode(hashlib.sha1(self._key + _MAGIC, usedforsecurity=False).digest())
-        lines = [b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"]
-        lines += [b"Sec-WebSocket-Accept: ", digest, b"\r\n"]
-        lines += [part for name, value in headers for part in (name, b": ", value, b"\r\n")]
-        self.transport.write(b"".join([*lines, b"\r\n"]))
+        self.transport.write(acceptance(self._key, headers))
         self.is_open = True
         self._timer.cancel()
         self._timer = self.loop.call_later(PING, self._ping)
@@ -167,13 +145,8 @@ class Websocket(asyncio.Protocol):
     def _respond(self, status: int, headers: list[tuple[bytes, bytes]], body: bytes) -> None:
         if self.is_over:
             return
-        if status == 426:
-            headers = [*headers, (b"sec-websocket-version", b"13")]
-        lines = [f"HTTP/1.1 {status} {HTTPStatus(status).phrase}\r\n".encode()]
-        lines += [part for name, value in headers for part in (name, b": ", value, b"\r\n")]
-        lines.append(b"content-length: %d\r\nconnection: close\r\n\r\n" % len(body))
         self.is_over = True
-        self.transport.write(b"".join([*lines, body]))
+        self.transport.write(refusal(status, headers, body))
         self.transport.close()
 
     def _check(self) -> None:
@@ -320,7 +293,7 @@ class Websocket(asyncio.Protocol):
         if not self._is_resting:
             self._is_resting = True
             self.transport.pause_reading()
-            self.loop.call_later(min(seconds, LONGEST_REST), self._wake)
+            self.loop.call_later(min(seconds + TICK, LONGEST_REST), self._wake)
 
     def _wake(self) -> None:
         self._is_resting = False
