@@ -134,7 +134,8 @@ def test_output_queued_behind_a_lost_move_is_dropped(tmp_path: Path) -> None:
             answers = [message for message in guest.got() if message.get("id") == "once"]
             assert [answer["reason"] for answer in answers] == ["not-stored"]
         assert joined["reason"] == "not-stored"
-        assert not any(message["is"] == "view" for message in eve.got())
+        # The table may have been read again by now: what it shows then is the position before the move.
+        assert not any(message["is"] == "view" and message["number"] for message in eve.got())
         for _ in range(200):
             if table in hall.hub.tables:
                 break
