@@ -43,8 +43,8 @@ class Match:
         self.told: list[list[Told]] = []
         self.resigned: list[tuple[int, int]] = []
         self._kept = Moment(0, self.state.copy(), self.dice.position)
-        self._legal: list[int] | None = None
-        """What the actor may do now, once somebody has asked."""
+        self._offered: tuple[State, list[int]] | None = None
+        """The state in which somebody asked what the actor may do, and the answer."""
         self._closed = 0
         """How many of the first actions can no longer be taken back."""
 
@@ -58,9 +58,12 @@ class Match:
         """What this seat may do now; empty if it is not its turn."""
         if seat != self.actor():
             return []
-        if self._legal is None:
-            self._legal = self.state.legal()
-        return self._legal[:]
+        return self._legal()[:]
+
+    def _legal(self) -> list[int]:
+        if self._offered is None or self._offered[0] is not self.state:
+            self._offered = self.state, self.state.legal()
+        return self._offered[1]
 
     def refusal(self, seat: int, action: int) -> Refusal | None:
         """Why this seat may not take this action now."""
@@ -75,11 +78,11 @@ class Match:
     def act(self, seat: int, action: int) -> list[Told]:
         """Take an action or raise Illegal; returns the events with their audiences."""
         # Whoever was offered the action need not ask the plain rules as well: that takes a third of an act.
-        if self._legal is None or seat != self.actor() or action not in self._legal:
+        if self._offered is None or seat != self.actor() or action not in self._legal():
             refusal = self.refusal(seat, action)
             if refusal is not None:
                 raise Illegal(refusal)
-        self._legal = None
+        self._offered = None
         tell = Tell()
         self.state.apply(action, self.dice, tell)
         self.actions.append(action)
@@ -108,7 +111,7 @@ class Match:
         number = self.undo_to(seat)
         if number is None:
             raise Illegal(Refusal("cannot-undo", ""))
-        self._legal = None
+        self._offered = None
         self.state = self._kept.state.copy()
         self.dice.position = self._kept.position
         for action in self.actions[self._kept.number : number]:

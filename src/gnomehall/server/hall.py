@@ -281,7 +281,7 @@ class Hall:
             line = lines.get(conn)
             if line is None or line.dropped:
                 continue
-            if line.is_too_long:
+            if line.waiting and line.is_too_long:
                 line.drop(TOO_SLOW)
             line.put(message)
         for conn in out.closes:

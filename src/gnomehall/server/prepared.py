@@ -1,5 +1,5 @@
-"""Statements for the writer. SQLite's go past SQLAlchemy to its driver, compiled once: measured with the bench, what a
-match writes at its start and end took 2.5 ms of CPU through SQLAlchemy."""
+"""Statements for the writer. SQLite's go past SQLAlchemy to its driver, compiled once: in the bench the writer took
+42 µs of CPU (user) per move with SQLAlchemy, 14 without, most of it for the start and the end of matches."""
 
 from collections.abc import Callable, Sequence
 from typing import Any

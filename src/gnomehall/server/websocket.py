@@ -183,7 +183,8 @@ class Websocket(asyncio.Protocol):
         if self.transport.get_write_buffer_size() > BACKLOG:  # pings are answered without the app
             self._end("not reading")
             return
-        if self.visitor is not None and not self.visitor.take("bytes", time.time(), len(data)):
+        visitor = self.visitor
+        if visitor is not None and visitor.share is not None and not visitor.take("bytes", time.time(), len(data)):
             self.abort()
             return
         self._parse(self._buffer + data if self._buffer else data)
