@@ -1146,10 +1146,10 @@ export type Answer =
   | NoticeChoices
   | Waits;
 
-/** `layout` applies to the basic game, `mountain` to the advanced one. */
+/** `layout` applies to the basic game, `mountain` to the advanced one. `tiny` is ours, for two seats. */
 export interface TreasuresOptions {
   mode: "advanced" | "basic";
-  layout: "classic" | "rows" | "standard";
+  layout: "classic" | "rows" | "standard" | "tiny";
   mountain: "block" | "cross";
 }
 
@@ -1332,7 +1332,7 @@ export interface TreasuresRow {
 }
 
 export interface TreasuresLayoutData {
-  source: "found" | "reconstructed" | "rulebook";
+  source: "found" | "ours" | "reconstructed" | "rulebook";
   teams: Record<string, number>;
   first_mover: "first" | "last";
   rows: TreasuresRow[];
@@ -1350,7 +1350,7 @@ export interface TreasuresTile {
   back: number;
   icon: "danger" | "ladder" | "plain" | "swap";
   count: number;
-  source: "found" | "reconstructed" | "rulebook";
+  source: "found" | "ours" | "reconstructed" | "rulebook";
 }
 
 export interface TreasuresTileData {
@@ -1358,6 +1358,7 @@ export interface TreasuresTileData {
   danger_limit: number;
   rubies_out: number;
   classic_fronts: Record<string, number>;
+  tiny_fronts: Record<string, number>;
   tiles: TreasuresTile[];
 }
 
@@ -1638,12 +1639,12 @@ export type TavernsAction =
 export interface TavernsProvinceData {
   name: string;
   colour: string;
-  source: "found" | "reconstructed" | "rulebook";
+  source: "found" | "ours" | "reconstructed" | "rulebook";
 }
 
 /** Lists are by province. */
 export interface TavernsMapData {
-  source: "found" | "reconstructed" | "rulebook";
+  source: "found" | "ours" | "reconstructed" | "rulebook";
   /** The numbers of its neighbours. */
   roads: [number, number, number][];
   /** Where it is drawn in a unit square, y down. */
@@ -1658,27 +1659,27 @@ export interface TavernsBoardData {
 export interface TavernsGnomes {
   total: number;
   clans: number;
-  source: "found" | "reconstructed" | "rulebook";
+  source: "found" | "ours" | "reconstructed" | "rulebook";
 }
 
 export interface TavernsTavernTokens {
   total: number;
   each: number;
-  source: "found" | "reconstructed" | "rulebook";
+  source: "found" | "ours" | "reconstructed" | "rulebook";
 }
 
 export interface TavernsDie {
   sides: number;
   /** The face that brings red stones. */
   waste: number;
-  source: "found" | "reconstructed" | "rulebook";
+  source: "found" | "ours" | "reconstructed" | "rulebook";
 }
 
 /** By number of seats: gnomes settled before the first turn, and gnomes kept. */
 export interface TavernsSetup {
   placed: Record<string, number>;
   kept: Record<string, number>;
-  source: "found" | "reconstructed" | "rulebook";
+  source: "found" | "ours" | "reconstructed" | "rulebook";
 }
 
 export interface TavernsTrack {
@@ -1689,7 +1690,7 @@ export interface TavernsTrack {
   length: number;
   /** The square of the Abandoned Mine, by option. */
   mine: Record<string, number>;
-  source: "found" | "reconstructed" | "rulebook";
+  source: "found" | "ours" | "reconstructed" | "rulebook";
 }
 
 export interface TavernsStall {
@@ -1697,7 +1698,7 @@ export interface TavernsStall {
   rounds: number;
   /** Players are warned when this many are left. */
   near: number;
-  source: "found" | "reconstructed" | "rulebook";
+  source: "found" | "ours" | "reconstructed" | "rulebook";
 }
 
 export interface TavernsPieceData {
@@ -2011,7 +2012,7 @@ export type DuelAction =
   | { kind: "fit"; turn: string };
 
 export interface DuelGrid {
-  source: "found" | "reconstructed" | "rulebook";
+  source: "found" | "ours" | "reconstructed" | "rulebook";
   west: number;
   east: number;
   north: number;
@@ -2019,7 +2020,7 @@ export interface DuelGrid {
 }
 
 export interface DuelLayoutData {
-  source: "found" | "reconstructed" | "rulebook";
+  source: "found" | "ours" | "reconstructed" | "rulebook";
   starts: Record<string, [number, number]>;
   goals: [number, number][];
 }
@@ -2033,13 +2034,13 @@ export interface DuelPathCard {
   name: string;
   count: number;
   ways: string[];
-  source: "found" | "reconstructed" | "rulebook";
+  source: "found" | "ours" | "reconstructed" | "rulebook";
   stubs?: string;
   ladder?: "blue" | "green" | null;
   door?: "blue" | "green" | null;
   troll?: boolean;
   barred?: string;
-  barred_source?: "found" | "reconstructed" | "rulebook";
+  barred_source?: "found" | "ours" | "reconstructed" | "rulebook";
   gold?: number;
   gold_at?: string;
 }
@@ -2048,7 +2049,7 @@ export interface DuelActionCard {
   name: string;
   count: number;
   use: "broken" | "key" | "map" | "repair" | "rockfall";
-  source: "found" | "reconstructed" | "rulebook";
+  source: "found" | "ours" | "reconstructed" | "rulebook";
   tools?: ("cart" | "lamp" | "pickaxe")[];
 }
 
@@ -2472,7 +2473,7 @@ export type LostMinesAction =
   | { kind: "decline" };
 
 export interface LostMinesPlacesData {
-  source: "found" | "reconstructed" | "rulebook";
+  source: "found" | "ours" | "reconstructed" | "rulebook";
   starts: Record<string, string>;
   mines: string[];
 }
@@ -2480,7 +2481,7 @@ export interface LostMinesPlacesData {
 export interface LostMinesBoardData {
   columns: number;
   rows: number;
-  source: "found" | "reconstructed" | "rulebook";
+  source: "found" | "ours" | "reconstructed" | "rulebook";
   /** The board by number of players. */
   usual: Record<string, string>;
   boards: Record<string, LostMinesPlacesData>;
@@ -2490,14 +2491,14 @@ export interface LostMinesPathCard {
   kind: "campfire" | "lake" | "pit" | "plain" | "rocks" | "trunk";
   arms: string;
   count: number;
-  source: "found" | "reconstructed" | "rulebook";
+  source: "found" | "ours" | "reconstructed" | "rulebook";
 }
 
 export interface LostMinesActionCard {
   name: string;
   use: "peek" | "storm" | "tool" | "trap" | "troll";
   count: number;
-  source: "found" | "reconstructed" | "rulebook";
+  source: "found" | "ours" | "reconstructed" | "rulebook";
   obstacle?: "campfire" | "lake" | "pit" | "plain" | "rocks" | "trunk" | null;
   tokens?: number;
   shows?: ("gnome" | "mine" | "treasure")[];
@@ -2506,13 +2507,13 @@ export interface LostMinesActionCard {
 export interface LostMinesMineCard {
   name: string;
   arms: string;
-  source: "found" | "reconstructed" | "rulebook";
+  source: "found" | "ours" | "reconstructed" | "rulebook";
 }
 
 export interface LostMinesTreasureKind {
   name: string;
   values: number[];
-  source: "found" | "reconstructed" | "rulebook";
+  source: "found" | "ours" | "reconstructed" | "rulebook";
 }
 
 export interface LostMinesCardData {
@@ -3025,17 +3026,17 @@ export type GnomheimAction =
 
 export interface GnomheimFigure {
   value: number;
-  source: "found" | "reconstructed" | "rulebook";
+  source: "found" | "ours" | "reconstructed" | "rulebook";
 }
 
 export interface GnomheimDie {
   faces: number[];
-  source: "found" | "reconstructed" | "rulebook";
+  source: "found" | "ours" | "reconstructed" | "rulebook";
 }
 
 export interface GnomheimMortarTable {
   push: number[];
-  source: "found" | "reconstructed" | "rulebook";
+  source: "found" | "ours" | "reconstructed" | "rulebook";
 }
 
 export interface GnomheimMortarData {
@@ -3057,7 +3058,7 @@ export interface GnomheimBoardFile {
   starts: string[];
   mortars: GnomheimMortarData[];
   market: string[];
-  source: "found" | "reconstructed" | "rulebook";
+  source: "found" | "ours" | "reconstructed" | "rulebook";
   cells: GnomheimCellData[];
   goal?: string;
   metro?: string;
@@ -3122,7 +3123,7 @@ export interface GnomheimCard {
   target: GnomheimTarget;
   cost: number;
   effects: GnomheimEffect[];
-  source?: "found" | "reconstructed" | "rulebook";
+  source?: "found" | "ours" | "reconstructed" | "rulebook";
   luck?: number;
   second?: GnomheimSecond | null;
   enh_cost?: number | null;

@@ -4,12 +4,15 @@ import pytest
 
 from gnomehall.bots.playout import play_at_random
 from gnomehall.core.chance import Chance, Quick
+from gnomehall.core.game import Game
 from gnomehall.core.native import COMPILED
-from gnomehall.games import GAMES
+from gnomehall.core.play import at_random
+from gnomehall.games import GAMES, part, rows_of
 from gnomehall.games.treasures.bot import territory as plain_territory
 from gnomehall.games.treasures.fast import territory as fast_territory
 from gnomehall.games.treasures.position import Position
 from gnomehall.games.treasures.view import Options
+from support import every_game
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
 TREASURES = GAMES["treasures"]
@@ -103,3 +106,15 @@ def test_territory_is_the_same_in_machine_words_and_long_ints() -> None:
             assert fast_territory.territory(state) == plain_territory.territory(state)
             legal = state.legal()
             state.apply(legal[chance.below(len(legal))], chance)
+
+
+@every_game
+def test_rows_made_without_views_equal_those_made_from_views(game: Game) -> None:
+    rows = rows_of(game)
+    if rows is None:
+        pytest.skip("this game has no such twin")
+    row, chance = part(game.key, "observe").row, Quick(7)
+    for seats, options in game.variants():
+        state = game.start(seats, options, chance)
+        for _ in at_random(state, chance):
+            assert rows([state]) == row(state.view(state.actor()))

@@ -3,6 +3,8 @@
 None is in the dev extra: each test runs where its library is installed (docs/research.md: which versions were tried).
 """
 
+import runpy
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -125,3 +127,12 @@ def test_rllib_samples_from_the_parallel_environment() -> None:
         if over["__all__"]:
             return
     raise AssertionError("the match did not end")
+
+
+def test_the_recipe_with_maskable_ppo_learns() -> None:
+    pytest.importorskip("sb3_contrib", reason="sb3-contrib is not installed")
+    path = Path(__file__).parents[2] / "examples" / "maskable_ppo.py"
+    recipe = runpy.run_path(str(path), run_name="example")["Recipe"](KEY)
+    model = recipe.learner()
+    model.learn(8000)
+    assert recipe.wins(model, 60) > 0.7

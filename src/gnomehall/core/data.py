@@ -8,7 +8,7 @@ import msgspec
 
 T = TypeVar("T")
 
-Source = Literal["rulebook", "found", "reconstructed"]
+Source = Literal["rulebook", "found", "reconstructed", "ours"]
 
 
 def load(package: str, name: str, kind: type[T]) -> T:

@@ -1,5 +1,6 @@
 """The games, one folder each. A new game is a folder and a line here."""
 
+from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
@@ -24,10 +25,21 @@ def part(key: str, name: str) -> ModuleType:
 
 def kernel(game: Game, options: Any) -> ModuleType | None:
     """The game's compiler-only kernel for whole matches, if it has one for these options and it can run here."""
-    if not (COMPILED and find_spec("librt") and find_spec(f"gnomehall.games.{game.key}.fast")):
-        return None
-    found = part(game.key, "fast.kernel")
-    return found if found.plays(options) else None
+    found = _fast(game.key, "kernel")
+    return found if found is not None and found.plays(options) else None
+
+
+def rows_of(game: Game) -> Callable[[list[Any]], bytes] | None:
+    """Makes the rows of many positions as their movers see them, without views, if the game has a twin for that."""
+    found = _fast(game.key, "observe")
+    return None if found is None else found.rows
+
+
+def _fast(key: str, name: str) -> ModuleType | None:
+    """A compiler-only module of the game, if it has one and it can run here."""
+    folder = f"gnomehall.games.{key}.fast"
+    can_run = COMPILED and find_spec("librt") and find_spec(folder) and find_spec(f"{folder}.{name}")
+    return part(key, f"fast.{name}") if can_run else None
 
 
 def batch() -> ModuleType | None:

@@ -18,7 +18,7 @@ from gnomehall.core.chance import Quick
 from gnomehall.core.game import State
 from gnomehall.core.play import turns
 from gnomehall.core.view import Illegal
-from gnomehall.games import batch, kernel
+from gnomehall.games import batch, kernel, rows_of
 from gnomehall.research.aec import observation_space
 from gnomehall.research.play import Setting
 from gnomehall.research.rewards import find_reward
@@ -84,6 +84,7 @@ class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
         # Rivals need views, which are slow to make from packed matches.
         self.kernel = None if others is not None else kernel(setting.game, setting.options)
         self.batch = batch()
+        self.rows_of = rows_of(setting.game)
         self.states: list[State] = []
         self.luck: list[Quick] = []
         self.begun: list[int] = []
@@ -187,6 +188,8 @@ class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
         if self.kernel is not None:
             rows: bytes = self.kernel.rows(self.states)
             return rows
+        if self.rows_of is not None:
+            return self.rows_of(self.states)
         row = self.eye.row
         return b"".join([row(state.view(seat)) for state, seat in zip(self.states, seats.tolist(), strict=True)])
 

@@ -17,6 +17,7 @@ reason-rules-changed = The rules of the game changed, so the match was closed as
 source = { $source ->
     [rulebook] rulebook
     [found] found
+    [ours] ours
    *[reconstructed] reconstructed
 }
 rank = { $place ->

@@ -17,6 +17,7 @@ reason-rules-changed = Правила игры изменились, и парт
 source = { $source ->
     [rulebook] из правил
     [found] найдено
+    [ours] наше
    *[reconstructed] реконструкция
 }
 rank = { $place }-е место

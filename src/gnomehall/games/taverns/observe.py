@@ -9,13 +9,13 @@ from gnomehall.games.taverns.pieces import CLANS, DATA, SIDES, STALL_ROUNDS, TAV
 from gnomehall.games.taverns.position import PHASES
 from gnomehall.games.taverns.view import View
 
-SEATS = len(CLANS)
+SEATS: Final = len(CLANS)
 MAPS = list(BOARD.maps)
 GNOMES = DATA.gnomes.total // DATA.gnomes.clans
-HUNDRED = 100
-MOST = 255
+HUNDRED: Final = 100
+MOST: Final = 255
 # In ``keepers``, after the seats: a tavern without an innkeeper.
-UNKEPT = SEATS + 1
+UNKEPT: Final = SEATS + 1
 GNOME_TURNS: Final = turns(PROVINCES + 2, SEATS)
 RUNE_TURNS: Final = turns(3, SEATS, 2)
 

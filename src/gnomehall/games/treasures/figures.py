@@ -43,6 +43,7 @@ class TileData(msgspec.Struct, frozen=True):
     danger_limit: int
     rubies_out: int
     classic_fronts: dict[int, int]
+    tiny_fronts: dict[int, int]
     tiles: list[Tile]
 
 

@@ -12,6 +12,8 @@ from gnomehall.games.treasures.position import Position
 from gnomehall.games.treasures.tiles import COUNT, LADDERS, SWAPS
 from gnomehall.games.treasures.view import EVENTS, Options as Chosen, View
 
+TINY_SEATS = 2
+
 
 class Treasures(Game):
     key = "treasures"
@@ -34,6 +36,8 @@ class Treasures(Game):
             yield seats, Chosen()
             yield seats, Chosen(layout="rows")
             yield seats, Chosen(layout="classic")
+            if seats == TINY_SEATS:
+                yield seats, Chosen(layout="tiny")
             yield seats, Chosen(mode="advanced")
             yield seats, Chosen(mode="advanced", mountain="block")
 
@@ -50,6 +54,8 @@ class Treasures(Game):
             return "misfit-seats"
         if options.mode == "advanced" and options.layout != "standard":
             return "misfit-layout"
+        if options.layout == "tiny" and seats != TINY_SEATS:
+            return "misfit-tiny"
         if options.mode == "basic" and options.mountain != "cross":
             return "misfit-mountain"
         return None

@@ -36,8 +36,9 @@ NO_FRONTS: Final = Fronts(0, 0, 0)
 
 @cache
 def _fronts(layout: str) -> list[int]:
-    if layout == "classic":
-        return [front for front, count in DATA.classic_fronts.items() for _ in range(count)]
+    counted = {"classic": DATA.classic_fronts, "tiny": DATA.tiny_fronts}.get(layout)
+    if counted is not None:
+        return [front for front, count in counted.items() for _ in range(count)]
     shown = [FRONT[kind] for kind in range(KINDS) for _ in range(COUNT[kind])]
     if layout != "mountain":
         for _ in range(DATA.rubies_out):

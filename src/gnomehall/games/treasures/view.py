@@ -10,10 +10,10 @@ Icon = Literal["plain", "danger", "ladder", "swap"]
 
 
 class Options(Struct, frozen=True):
-    """``layout`` applies to the basic game, ``mountain`` to the advanced one."""
+    """``layout`` applies to the basic game, ``mountain`` to the advanced one. ``tiny`` is ours, for two seats."""
 
     mode: Literal["basic", "advanced"] = "basic"
-    layout: Literal["standard", "rows", "classic"] = "standard"
+    layout: Literal["standard", "rows", "classic", "tiny"] = "standard"
     mountain: Literal["cross", "block"] = "cross"
 
 

@@ -9,9 +9,11 @@ option-layout = Board
 option-layout-standard = standard
 option-layout-rows = ten rows of eight
 option-layout-classic = classic, 60 tiles
+option-layout-tiny = tiny, 5 tiles (ours, for research)
 option-mountain = Treasure Mountain
 option-mountain-cross = can be crossed
 option-mountain-block = blocks the way
+misfit-tiny = The tiny board is for two.
 misfit-layout = The advanced game has a board of its own around the mountain.
 misfit-mountain = Only the advanced game has a mountain.
 

@@ -9,9 +9,11 @@ option-layout = Поле
 option-layout-standard = обычное
 option-layout-rows = десять рядов по восемь
 option-layout-classic = классическое, 60 тайлов
+option-layout-tiny = крошечное, 5 тайлов (наше, для исследований)
 option-mountain = Гора сокровищ
 option-mountain-cross = через неё можно бежать
 option-mountain-block = перекрывает путь
+misfit-tiny = Крошечное поле — для двоих.
 misfit-layout = У продвинутой игры своё поле — вокруг горы.
 misfit-mountain = Гора есть только в продвинутой игре.
 
