@@ -87,6 +87,8 @@ export type Verdict = "best" | "good" | "better" | "same" | "worse";
 export class Practice extends Choosing {
   /** The action tried last. */
   tried: number | undefined = $state();
+  /** The best action has been asked for. */
+  isShown: boolean = $state(false);
   #shown: Shown;
 
   constructor(readonly task: Task) {
@@ -126,6 +128,7 @@ export class Practice extends Choosing {
 
   again(): void {
     this.tried = undefined;
+    this.isShown = false;
     this.settle();
   }
 
@@ -153,7 +156,7 @@ export class Practice extends Choosing {
     if (this.tried === undefined) return "";
     const lost = Math.max(0, this.#odds(this.task.best) - this.#odds(this.tried));
     const said = t(`practice-${this.verdict}`, { action: this.#say(this.tried), lost: percent(lost) });
-    return this.verdict === "best" ? said : `${said} ${t("practice-was-best", { action: this.#say(this.task.best) })}`;
+    return this.isShown ? `${said} ${t("practice-was-best", { action: this.#say(this.task.best) })}` : said;
   }
 
   #odds(action: number): number {

@@ -44,10 +44,12 @@ const ASKED = 500;
 
 /** Wait for the review; `onprogress` hears how much of it is done, from 0 to 1. */
 export async function loadReview(id: string, onprogress: (done: number) => void): Promise<Review> {
-  const asking = setInterval(async () => {
+  const ask = async () => {
     const answer = await fetch(`/review/${id}/progress.json`);
     if (answer.ok) onprogress(((await answer.json()) as { progress: number }).progress);
-  }, ASKED);
+  };
+  // Nobody misses one answer.
+  const asking = setInterval(() => void ask().catch(() => undefined), ASKED);
   try {
     const answer = await fetch(`/review/${id}.json`);
     if (!answer.ok) throw new Error(String(answer.status));

@@ -1,5 +1,6 @@
 /** The page's address: /, /me, /rules/<game>, /learn/<game>[/<lesson>], /table/<id>?seat=S, /screen/<id>,
- * /replay/<id>?move=N&seat=S, /practice/<id or me>. A static site has them behind a #: its host knows only one page. */
+ * /replay/<id>?move=N&seat=S, /practice/<id or me>, /puzzle/<game>. A static site has them behind a #: its host knows
+ * only one page. */
 
 import { IS_TAB } from "./where";
 
@@ -8,6 +9,7 @@ export type Route =
   | { page: "me" }
   | { page: "rules"; game: string }
   | { page: "lessons"; game: string }
+  | { page: "puzzle"; game: string }
   | { page: "learn"; game: string; lesson: string }
   /** `seat`: the one this link invites to; `take`: the code of a seat that is passed on. */
   | { page: "table"; table: string; seat: number | null; take: string }
@@ -25,6 +27,7 @@ export function read(path: string, search: string): Route {
   if (page === "screen" && name) return { page, table: name };
   if (page === "replay" && name) return { page, table: name, move: number("move"), seat: number("seat") };
   if (page === "practice" && name) return { page, match: name, seat: number("seat"), theme: query.get("theme") ?? "" };
+  if (page === "puzzle" && name) return { page, game: name };
   if (page === "rules" && name) return { page, game: name };
   if (page === "learn" && name) return part ? { page, game: name, lesson: part } : { page: "lessons", game: name };
   return { page: "hall" };

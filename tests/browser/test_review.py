@@ -6,7 +6,7 @@ import re
 from playwright.sync_api import expect
 
 from browser.conftest import Newcomer
-from browser.person import PHONE
+from browser.person import EXAMPLE, PHONE, word
 from browser.test_replay import finished
 
 REVIEWED = 60_000
@@ -102,6 +102,9 @@ def test_a_bot_says_what_it_would_have_done_and_errors_are_tried_again(newcomer:
     while not coach.get_by_role("button", name="Once more").count():  # a choice of several fields
         ann.page.locator("section.choices .list button").first.click()
     expect(coach.get_by_role("status")).to_contain_text(re.compile("Right|Good|Better|No better|gives away"))
+    if coach.get_by_role("button", name="Show the best").count():
+        coach.get_by_role("button", name="Show the best").click()
+        expect(coach.get_by_role("status")).to_contain_text("Best: ")
     assert ann.findings() == []
     coach.get_by_role("button", name="Once more").click()
     expect(coach).to_contain_text("There was a better choice")
@@ -110,4 +113,24 @@ def test_a_bot_says_what_it_would_have_done_and_errors_are_tried_again(newcomer:
     if mine:
         ann.page.get_by_role("link", name="Try them all again").click()
         expect(ann.page.locator(".coach")).to_contain_text(f"Try again: 1 of {len(mine)}")
+    assert ann.findings() == []
+
+
+def test_the_puzzle_of_the_day_is_in_the_hall_and_beside_the_lessons(newcomer: Newcomer) -> None:
+    ann = newcomer(lang="ru", size=PHONE)
+    ann.go()
+    title = word(EXAMPLE, "title", "ru")
+    expect(ann.page.locator(f'.lists a[href="/puzzle/{EXAMPLE}"]')).to_have_text(title)
+    ann.go(f"/learn/{EXAMPLE}")
+    ann.page.get_by_role("link", name="Задача дня").click()
+    coach = ann.page.locator(".coach")
+    expect(coach).to_contain_text("один явно лучше других")
+    ann.fits()
+    assert ann.findings() == []
+    told = json.loads(ann.page.request.get(f"{ann.url}/api/puzzle/{EXAMPLE}.json").text())
+    ann.page.get_by_role("button", name=re.compile("^Все варианты")).click()
+    while not coach.get_by_role("button", name="Ещё раз").count():
+        ann.page.locator("section.choices .list button").first.click()
+    expect(coach.get_by_role("status")).to_contain_text(re.compile("Верно|Хорошо|теряет"))
+    assert len(told["weighed"]) > 2
     assert ann.findings() == []

@@ -100,6 +100,19 @@ def test_a_finished_match_has_a_record_and_a_place_on_my_page(browser: Browser) 
     assert mine["ratings"] == []
 
 
+def test_a_finished_match_goes_on_differently_through_a_reload(browser: Browser) -> None:
+    table = begin(browser)
+    browser.play(table)
+    new = browser.do("what-if", table=table, number=4, eyes=0, seat=0, bots="novice")["table"]
+    browser.open()
+    browser.do("join", table=new)
+    assert browser.last("table")["origin"] == {"table": table, "number": 4, "seat": 0}
+    browser.play(new)
+    record = Record.from_json(browser.tab.record(new).encode())
+    assert record.origin is not None
+    assert record.verify(GAMES).outcome() is not None
+
+
 def test_what_needs_others_is_refused(browser: Browser) -> None:
     assert browser.do("transfer")["reason"] == "needs-others"
     assert browser.do("nonsense")["reason"] == "malformed"

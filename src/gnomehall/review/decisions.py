@@ -192,11 +192,15 @@ def verdict(error: float, unsure: float) -> Judgement:
     return next((name for least, name in LIMITS if error >= least), "")
 
 
-def searched(game: Game, view: View[Any, Any], pair: tuple[int, int], chance: Quick) -> tuple[float, float]:
+def searched(
+    game: Game, view: View[Any, Any], pair: tuple[int, int], chance: Quick, simulations: int = 0
+) -> tuple[float, float]:
     """How much better the first action is than the second if all play on well, and the standard error."""
     assert view.seat is not None
     worlds = Worlds(game, view, CHECK_WORLDS, chance)
-    seen = [_values_after(game, view.seat, worlds, action, Quick(chance.below(1 << 30))) for action in pair]
+    seen = [
+        _values_after(game, view.seat, worlds, action, Quick(chance.below(1 << 30)), simulations) for action in pair
+    ]
     means = [sum(values) / len(values) for values in seen]
     variances = [
         sum((value - mean) ** 2 for value in values) / (len(values) - 1) / len(values)
@@ -205,7 +209,7 @@ def searched(game: Game, view: View[Any, Any], pair: tuple[int, int], chance: Qu
     return max(0.0, means[0] - means[1]), math.sqrt(sum(variances))
 
 
-def _values_after(game: Game, seat: int, worlds: Worlds, action: int, chance: Quick) -> list[float]:
+def _values_after(game: Game, seat: int, worlds: Worlds, action: int, chance: Quick, simulations: int) -> list[float]:
     """The seat's odds at the leaves of a search that starts after this action."""
     search = Search(game)
     values = search.values
@@ -218,7 +222,7 @@ def _values_after(game: Game, seat: int, worlds: Worlds, action: int, chance: Qu
 
     search.values = note
     root = Node()
-    for _ in range(SIMULATIONS):
+    for _ in range(simulations or SIMULATIONS):
         drawn = worlds.draw(chance)
         world = worlds.states[drawn].copy()
         world.apply(action, chance)

@@ -228,6 +228,7 @@ def make_app(
             "/screen/{table}",
             "/replay/{table}",
             "/practice/{match}",
+            "/puzzle/{game}",
             "/rules/{game}",
             "/learn/{game}",
             "/learn/{game}/{lesson}",

@@ -1,5 +1,7 @@
 """Reviews over HTTP. Nothing of it answers while a match runs."""
 
+import re
+import time
 from collections.abc import Awaitable
 
 import msgspec
@@ -10,8 +12,11 @@ from starlette.routing import Route
 from gnomehall.core.view import Illegal
 from gnomehall.server.cookies import token_of
 from gnomehall.server.hall import Hall
+from gnomehall.server.limits import DAY
+from gnomehall.server.puzzling import of_day
 from gnomehall.server.reviews import Reviews
 
+DAYS = re.compile(r"\d{1,6}")
 MISSING = ("no-such-table", "no-such-move")
 
 
@@ -58,7 +63,19 @@ async def mistakes(request: Request) -> Response:
     return Response(msgspec.json.encode(found), media_type="application/json")
 
 
+async def puzzle(request: Request) -> Response:
+    """The puzzle of today, or of another day (counted from 1970)."""
+    hall: Hall = request.app.state.hall
+    game = hall.hub.games.get(request.path_params["game"])
+    day = request.query_params.get("day", str(int(time.time() // DAY)))
+    found = None if game is None or not DAYS.fullmatch(day) else await hall.apart(of_day, hall.store, game, int(day))
+    if found is None:
+        return PlainTextResponse("no such puzzle\n", 404)
+    return Response(msgspec.json.encode(found), media_type="application/json")
+
+
 ROUTES = [
+    Route("/api/puzzle/{game}.json", puzzle),
     Route("/review/{table}.json", review),
     Route("/review/{table}/progress.json", progress),
     Route("/review/{table}/moves/{number:int}.json", move),

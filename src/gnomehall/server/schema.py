@@ -128,6 +128,16 @@ REVIEWS = sa.Table(
     sa.Column("data", sa.LargeBinary, nullable=False),
 )
 
+# Puzzles from this hall's own matches, as JSON (puzzling.py); without any, those that come with the program are used.
+PUZZLES = sa.Table(
+    "puzzles",
+    META,
+    sa.Column("game", sa.String(32), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("match", sa.String(32), nullable=False),
+    sa.Column("data", sa.Text, nullable=False),
+)
+
 # One row per seat of a finished match. Ratings follow from these rows alone.
 RESULTS = sa.Table(
     "results",

@@ -205,6 +205,21 @@ def mute(desk: Desk, player: str, length: str) -> None:
     _set(desk, "mute", player, length)
 
 
+@admin.command()
+@click.argument("game")
+@click.option("--most", default=60, show_default=True, type=click.IntRange(1), help="Finished matches to search.")
+@click.pass_obj
+def puzzles(desk: Desk, game: str, most: int) -> None:
+    """Take the puzzles of GAME from this hall's own matches, the latest, in place of those taken before."""
+    from gnomehall.games import GAMES
+    from gnomehall.server.puzzling import collect
+
+    if game not in GAMES:
+        raise click.UsageError(f"{game!r} is not a game")
+    found = desk.use(lambda store: collect(store, GAMES[game], most))
+    desk.show([{"game": game, "puzzles": len(found)}])
+
+
 @admin.command("bans")
 @click.pass_obj
 def list_bans(desk: Desk) -> None:

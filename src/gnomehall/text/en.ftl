@@ -177,6 +177,10 @@ review-failed = The review is not available right now. Try again later.
 review-agrees = { $name } chose what the evaluation would choose.
 review-prefers = Here the evaluation would rather: { $best }. The choice of { $name } cost about { $lost }.
 review-limits = An estimate by the bots' evaluation. Small differences mean little.
+puzzles-found = { $count ->
+    [one] One puzzle
+   *[other] { $count } puzzles
+} in { $games } matches.
 review-check = Mean luck by seat over { $games } matches at random
 review-check-line = { $setting }: { $mean } ± { $reach } percentage points (95 %)
 # Two hundred names for newcomers.

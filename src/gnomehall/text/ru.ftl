@@ -175,6 +175,11 @@ review-failed = Сейчас разбор недоступен. Попробуй
 review-agrees = { $name }: ход совпал с лучшим по оценке.
 review-prefers = Здесь по оценке лучше: { $best }. Ход игрока { $name } стоил около { $lost }.
 review-limits = Это оценка, по которой думают боты. Небольшая разница мало что значит.
+puzzles-found = { $count ->
+    [one] { $count } задача
+    [few] { $count } задачи
+   *[other] { $count } задач
+}, партий просмотрено: { $games }.
 review-check = Средняя удача по местам, случайных партий: { $games }
 review-check-line = { $setting }: { $mean } ± { $reach } процентного пункта (95 %)
 # Двести имён для новичков.

@@ -6,10 +6,11 @@ from gnomehall.lab.commands.balance import balance
 from gnomehall.lab.commands.bench import bench
 from gnomehall.lab.commands.calibrate import calibrate
 from gnomehall.lab.commands.dataset import dataset
+from gnomehall.lab.commands.puzzles import puzzles
 from gnomehall.lab.commands.review import review
 from gnomehall.lab.commands.simulate import simulate
 from gnomehall.lab.commands.tournament import tournament
 
-LAB_COMMANDS: tuple[click.Command, ...] = (simulate, tournament, balance, calibrate, review, dataset, bench)
+LAB_COMMANDS: tuple[click.Command, ...] = (simulate, tournament, balance, calibrate, review, puzzles, dataset, bench)
 
 __all__ = ["LAB_COMMANDS", "bench"]
