@@ -41,6 +41,8 @@ class Diary:
         self.progress: dict[str, list[float]] = {}
         """By table: when somebody first saw each new position."""
         self.over: set[str] = set()
+        self.rests = False
+        """Nobody acts any more."""
         self.stop = False
 
 
@@ -101,7 +103,8 @@ class Seat:
                     await socket.send(json.dumps(self.open))
                 else:
                     raise AssertionError(f"refused: {message['reason']} ({self.open}, seen {self.seen})")
-            if message["is"] == "view" and message["actor"] == message.get("seat") and self.open is None:
+            is_my_turn = message["is"] == "view" and message["actor"] == message.get("seat")
+            if is_my_turn and self.open is None and not self.diary.rests:
                 decided = {"table": self.table, "seat": message["seat"], "number": message["number"]}
                 action = self.luck.choice(message["legal"])
                 self.open = {"do": "act", "id": secrets.token_hex(6), "action": action, **decided}
@@ -183,6 +186,7 @@ async def run(cluster: Cluster, diary: Diary, moves: int, tables: int, every: fl
         for task in tasks:
             if task.done():
                 task.result()
+    diary.rests = True
     await asyncio.sleep(3.0)  # everything is up: all views converge
     for group in groups:
         await converged(group)
@@ -192,8 +196,8 @@ async def run(cluster: Cluster, diary: Diary, moves: int, tables: int, every: fl
 
 
 async def converged(group: Group) -> None:
-    """All seats show the same position, once nobody is about to move."""
-    for _ in range(200):
+    """All seats show the same position, now that nobody acts."""
+    for _ in range(500):
         shown = {seat.seen for seat in group.seats if seat.table == group.seats[0].table}
         if len(shown) == 1 and group.seats[0].mirror.public:
             publics = [json.dumps(seat.mirror.public, sort_keys=True) for seat in group.seats]
