@@ -13,7 +13,7 @@ CLIENT := $(shell find client src/gnomehall -type f -not -path '*/node_modules/*
 # Browser tests without whole matches (make matches).
 PAGES := tests/browser --ignore tests/browser/test_games.py --ignore tests/browser/test_heard.py
 
-.PHONY: chaos outdated lock strength balance play test quick matches setup check format fast plain gate bench bench-compare playthroughs pictures first-load wire site clean
+.PHONY: chaos cluster outdated lock strength balance play test quick matches setup check format fast plain gate bench bench-compare playthroughs pictures first-load wire site clean
 
 play: $(READY) $(WEB)
 	@$(BIN)/gnomehall serve --open $(if $(wildcard $(SITE)),--site build/site)
@@ -83,9 +83,9 @@ chaos: $(READY)
 wire: $(READY)
 	@$(BIN)/python -m gnomehall.server.wire
 
-# docs/strength.md and docs/balance: hours of bots; strength resumes where it stopped.
+# docs/strength.md and docs/balance: hours of bots; strength resumes where it stopped, on a Ray cluster with CLUSTER=auto or CLUSTER=ray://HOST.
 strength: $(READY)
-	@$(BIN)/python tools/strength.py .strength
+	@$(BIN)/python tools/strength.py .strength $(if $(CLUSTER),--cluster $(CLUSTER))
 
 balance: $(READY)
 	@for game in $$($(BIN)/python -c 'from gnomehall.games import GAMES; print(*GAMES)'); do $(BIN)/gnomehall balance $$game --games 20 --lang en --page docs/balance/$$game.md > /dev/null; done
@@ -116,6 +116,14 @@ $(READY): pyproject.toml constraints.txt requirements.lock
 		$(PIP) --upgrade pip -c constraints.txt && $(PIP) -c constraints.txt -e '.[dev]'; \
 	fi
 	@touch $@
+
+# Ray beside the rest (docs/lab.md): for --cluster, and for the tests that are skipped without it.
+cluster: $(READY)
+	@if grep -q "^# for $$($(BIN)/python -c 'import sys; print("%d.%d %s" % (*sys.version_info[:2], sys.platform))')$$" requirements-cluster.lock; then \
+		$(PIP) --require-hashes -r requirements-cluster.lock; \
+	else \
+		$(PIP) -c constraints.txt -e '.[cluster]'; \
+	fi
 
 # Pinned packages: which have newer versions; after a change of constraints.txt, the hashes anew.
 outdated: $(READY)
