@@ -31,7 +31,7 @@ def test_the_locks_are_those_of_the_constraints() -> None:
 
 
 def names_of(requirements: list[str]) -> set[str]:
-    return {canonicalize_name(Requirement(text).name) for text in requirements} - {"gnomehall"}
+    return {str(canonicalize_name(Requirement(text).name)) for text in requirements} - {"gnomehall"}
 
 
 def locked(name: str) -> set[str]:

@@ -5,9 +5,11 @@ die at any time; Ray plays its batches again elsewhere, and seeds by job make th
 """
 
 import hashlib
+import os
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from functools import cache
 from itertools import islice
 from pathlib import Path
@@ -56,6 +58,7 @@ class Cluster:
     def __init__(self, address: str) -> None:
         if address != "auto" and not address.startswith("ray://"):
             raise ClusterFault("cluster-address", address=address[:60])
+        os.environ["RAY_ENABLE_AUTO_CONNECT"] = "0"  # a lost cluster is not replaced by one of Ray's own choosing
         try:
             import ray
         except ImportError:
@@ -106,8 +109,10 @@ class Cluster:
         except (ray.exceptions.RayError, ConnectionError) as error:
             raise ClusterFault("cluster-failed", reason=_last_line(error)) from error
         finally:
-            for left in running:
-                ray.cancel(left, force=True)
+            if ray.is_initialized():  # else the cluster itself is gone
+                with suppress(ray.exceptions.RayError, ConnectionError):
+                    for left in running:
+                        ray.cancel(left, force=True)
 
     def count(self, answer: Answer) -> Answer:
         """ClusterFault or ValueError if it cannot count."""
