@@ -16,7 +16,7 @@ PAGES := tests/browser --ignore tests/browser/test_games.py --ignore tests/brows
 # After failed tests only: a run that was cut off or could not begin stays a failure.
 AGAIN = [ $$? = 1 ] && $(BIN)/python -m pytest --last-failed --last-failed-no-failures none
 
-.PHONY: chaos docs wheels outdated lock strength balance play test test-all quick matches setup check format fast plain gate bench bench-compare playthroughs pictures first-load site-speed wire site clean
+.PHONY: chaos cluster docs wheels outdated lock strength balance play test test-all quick matches setup check format fast plain gate bench bench-compare playthroughs pictures first-load site-speed wire site clean
 
 play: $(READY) $(WEB)
 	@$(BIN)/gnomehall serve --open $(if $(wildcard $(SITE)),--site build/site)
@@ -99,9 +99,9 @@ chaos: $(READY)
 wire: $(READY)
 	@$(BIN)/python -m gnomehall.server.wire
 
-# docs/strength.md and docs/balance: hours of bots; strength resumes where it stopped.
+# docs/strength.md and docs/balance: hours of bots; strength resumes where it stopped, on a Ray cluster with CLUSTER=auto or CLUSTER=ray://HOST.
 strength: $(READY)
-	@$(BIN)/python tools/strength.py .strength
+	@$(BIN)/python tools/strength.py .strength $(if $(CLUSTER),--cluster $(CLUSTER))
 
 balance: $(READY)
 	@for game in $$($(BIN)/python -c 'from gnomehall.games import GAMES; print(*GAMES)'); do $(BIN)/gnomehall balance $$game --games 20 --lang en --page docs/balance/$$game.md > /dev/null; done
@@ -137,6 +137,14 @@ $(READY): pyproject.toml constraints.txt requirements.lock
 		$(PIP) --upgrade pip -c constraints.txt && $(PIP) -c constraints.txt -e '.[dev]'; \
 	fi
 	@touch $@
+
+# Ray beside the rest (docs/lab.md): for --cluster, and for the tests that are skipped without it.
+cluster: $(READY)
+	@if grep -q "^# for $$($(BIN)/python -c 'import sys; print("%d.%d %s" % (*sys.version_info[:2], sys.platform))')$$" requirements-cluster.lock; then \
+		$(PIP) --require-hashes -r requirements-cluster.lock; \
+	else \
+		$(PIP) -c constraints.txt -e '.[cluster]'; \
+	fi
 
 # Pinned packages: which have newer versions; after a change of constraints.txt, the hashes anew.
 outdated: $(READY)

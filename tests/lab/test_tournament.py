@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from gnomehall.cli import main
-from gnomehall.lab.roundrobin import Schedule, jobs, lineups, pairs, run
+from gnomehall.lab.roundrobin import Schedule, jobs, lineups, pairs, results, run
 from gnomehall.lab.standing import (
     BUCKETS,
     Played,
@@ -115,6 +115,17 @@ def test_a_pair_that_is_decided_stops() -> None:
     matches = run(schedule(games=60, bots=("greedy", "random"), decided=True), workers=1)
     assert len(matches) < 40
     assert is_decided(matches, 0)
+
+
+def test_matches_after_the_decision_do_not_count() -> None:
+    """Several cores or machines have more of them under way when a pair is decided."""
+    stopped = schedule(games=60, bots=("greedy", "random"), decided=True)
+    needed = run(stopped, workers=1)
+    more = run(schedule(games=60, bots=("greedy", "random")), workers=1)
+    assert len(needed) < len(more)
+    told, told_of_more = results(stopped, needed), results(stopped, more)
+    assert told_of_more["games"] == told["games"] == len(needed)
+    assert told_of_more["pairs"] == told["pairs"]
 
 
 def test_pairs_that_were_not_decided_are_named(tmp_path: Path) -> None:

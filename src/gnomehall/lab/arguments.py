@@ -2,7 +2,9 @@
 
 import os
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -15,12 +17,14 @@ from gnomehall.core.game import Game
 from gnomehall.core.record import convert_options
 from gnomehall.core.text import Words
 from gnomehall.games import GAMES
+from gnomehall.lab.cluster import Cluster, ClusterFault
+from gnomehall.lab.workers import Workers, cores
 
 CommandT = TypeVar("CommandT", bound=Callable[..., object])
 
 # Flags of the commands themselves; a game option with such a name needs --option name=value.
 TAKEN = {"seats", "humans", "bots", "seed", "lang", "option", "load", "cards", "hints"}
-TAKEN |= {"games", "json", "help", "lineup", "until", "keep", "html", "luck"}
+TAKEN |= {"games", "json", "help", "lineup", "until", "keep", "html", "luck", "cluster"}
 
 
 class Fault(click.ClickException):
@@ -30,6 +34,26 @@ class Fault(click.ClickException):
 
     def __init__(self, message: str) -> None:
         super().__init__(" ".join(message.split()))
+
+
+on_cluster = click.option(
+    "--cluster", metavar="auto|ray://HOST", help="Play on the machines of a Ray cluster (extra gnomehall[cluster])."
+)
+
+
+@contextmanager
+def chosen_workers(cluster: str | None, words: Words) -> Iterator[Workers]:
+    """All cores of this machine, or the cluster at this address."""
+    if cluster is None:
+        yield cores()
+        return
+    try:
+        with Cluster(cluster) as joined, redirect_stdout(sys.stderr):  # Ray tells of lost machines by printing
+            yield joined
+            counts = ", ".join(f"{machine}: {count}" for machine, count in sorted(joined.machines.items()))
+            click.echo(words("cluster-machines", counts=counts), err=True)
+    except ClusterFault as fault:
+        raise Fault(words(fault.key, **fault.values)) from None
 
 
 def choice_text(value: object) -> str:

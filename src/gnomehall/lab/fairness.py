@@ -16,7 +16,7 @@ from gnomehall.games import GAMES
 from gnomehall.lab.control import cleaned
 from gnomehall.lab.simulate import seed_of, wilson
 from gnomehall.lab.standing import is_empty
-from gnomehall.lab.workers import cores, spread
+from gnomehall.lab.workers import Workers, cores, spread
 from gnomehall.review.ledger import Ledger
 
 # Reported separately for every number of seats and every option; the game's own traits and cards are not.
@@ -67,6 +67,8 @@ class Seen(Struct):
     setting: Setting
     first: int
     """The seat that began."""
+    number: int
+    """Of the match within its setting."""
     marks: list[tuple[str, str, float, float]]
     moves: int
     reason: str
@@ -143,7 +145,7 @@ def play_job(job: Job) -> Seen:
     marks += [("card", card, shares[seat], fair) for seat in range(seats) for card in sorted(used[seat])]
     marks += game.traits(state.public())
     ending = outcome.reason, len(outcome.winners), is_empty(outcome.ranks)
-    return Seen(job.setting, first, marks, moves, *ending, ledger.luck if ledger is not None else [])
+    return Seen(job.setting, first, job.number, marks, moves, *ending, ledger.luck if ledger is not None else [])
 
 
 def _luck(seen: Seen, facet: str, label: str) -> float | None:
@@ -167,7 +169,7 @@ def balance(
     bot: str,
     games: int,
     seed: str,
-    workers: int | None = None,
+    workers: Workers | None = None,
     report: Callable[[int], object] | None = None,
     played: list[Setting] | None = None,
     luck: bool = False,
@@ -177,13 +179,17 @@ def balance(
     played = played or settings(game)
     counts: dict[Place, Count] = {}
     tables: dict[tuple[int, str], list[Seen]] = {}
+    found: list[Seen] = []
     for seen in spread(play_job, jobs(game, bot, games, seed, played, luck), workers or cores()):
+        found.append(seen)
+        if report is not None:
+            report(1)
+    # In the order of the jobs: sums of floats depend on it.
+    for seen in sorted(found, key=lambda each: (each.number, played.index(each.setting))):
         tables.setdefault((seen.setting.seats, seen.setting.varied), []).append(seen)
         for facet, label, won, fair in seen.marks:
             setting = (seen.setting.varied, seen.setting.seats) if facet in BY_SETTING else ("", 0)
             counts.setdefault((facet, *setting, label), Count()).add(won, fair, _luck(seen, facet, label))
-        if report is not None:
-            report(1)
     is_seat_order = all(seen.first == 0 for rows in tables.values() for seen in rows)
     skipped = "order" if is_seat_order else ""
     traits = dict.fromkeys(facet for facet, *_ in counts if facet not in (*BY_SETTING, "card"))

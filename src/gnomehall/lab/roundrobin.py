@@ -19,7 +19,7 @@ from gnomehall.core.record import convert_options
 from gnomehall.games import GAMES
 from gnomehall.lab.simulate import seed_of
 from gnomehall.lab.standing import BUCKETS, Played, bucket, is_decided, is_empty, standing, without_luck
-from gnomehall.lab.workers import cores, spread
+from gnomehall.lab.workers import Workers, cores, spread
 from gnomehall.review.ledger import Ledger
 
 LINEUPS = ("teams", "one")
@@ -82,7 +82,7 @@ def jobs(schedule: Schedule) -> Iterator[Job]:
 def run(
     schedule: Schedule,
     kept: Path | None = None,
-    workers: int | None = None,
+    workers: Workers | None = None,
     report: Callable[[int], object] = lambda _: None,
 ) -> list[Played]:
     """Play what is missing; ``report`` gets the number of matches just finished, starting with those found."""
@@ -90,8 +90,9 @@ def run(
     wanted = {_key(job) for job in jobs(schedule)}
     found = {_key(played): played for played in before if _key(played) in wanted}
     report(len(found))
+    decisions = Decisions(schedule)
     with Keeper(schedule, kept, before) as keeper:
-        left = (job for job in jobs(schedule) if _key(job) not in found and not _settled(schedule, found, job.pair))
+        left = (job for job in jobs(schedule) if _key(job) not in found and not decisions.stop(found, job.pair))
         for played in spread(Player(schedule), left, workers or cores()):
             found[_key(played)] = played
             keeper.add(played)
@@ -159,6 +160,29 @@ class Keeper:
             self.file.close()
 
 
+class Decisions:
+    """After how many deals each pair was decided, if the schedule stops there: the first time, deal by deal, that the
+    sequential test says who is better; with luck taken out if it was measured."""
+
+    def __init__(self, schedule: Schedule) -> None:
+        self.schedule = schedule
+        self.lines: dict[tuple[int, int], list[Played]] = {pair: [] for pair in pairs(schedule)}
+        self.ends: dict[tuple[int, int], int] = {}
+
+    def stop(self, found: dict[tuple[Any, ...], Played], pair: tuple[int, int]) -> int | None:
+        """Looks at deals that ``found`` has since the last call, up to the first gap."""
+        line = self.lines[pair]
+        while self.schedule.decided and pair not in self.ends:
+            both = [found.get((len(line) // 2, pair, turn)) for turn in (0, 1)]
+            whole = [played for played in both if played is not None]
+            if len(whole) < len(both):
+                break
+            line += whole
+            if is_decided(line, pair[0], by_luck=self.schedule.luck):
+                self.ends[pair] = len(line) // 2
+        return self.ends.get(pair)
+
+
 def kept_schedule(path: Path) -> Schedule | None:
     """The schedule of a kept file; None if there is no file yet, ValueError if it is something else."""
     return _kept(path)[0]
@@ -189,7 +213,11 @@ def _kept(path: Path) -> tuple[Schedule | None, list[Played]]:
 
 
 def results(schedule: Schedule, matches: list[Played]) -> dict[str, Any]:
-    """The results as plain data."""
+    """The results as plain data. Of a decided pair, only the matches up to the decision count: how many more were under
+    way then depends on the cores."""
+    decisions, by_key = Decisions(schedule), {_key(played): played for played in matches}
+    ends = {pair: decisions.stop(by_key, pair) for pair in pairs(schedule)}
+    matches = [played for played in matches if (end := ends[played.pair]) is None or played.deal < end]
     return {
         "game": schedule.game,
         "seats": schedule.seats,
@@ -212,24 +240,10 @@ def results(schedule: Schedule, matches: list[Played]) -> dict[str, Any]:
 def undecided(schedule: Schedule, matches: Iterable[Played]) -> list[tuple[str, str]]:
     """The pairs that the sequential test, if wanted, could not decide."""
     found = {_key(played): played for played in matches}
-    left = [pair for pair in pairs(schedule) if schedule.decided and not _settled(schedule, found, pair)]
+    decisions = Decisions(schedule)
+    left = [pair for pair in pairs(schedule) if schedule.decided and not decisions.stop(found, pair)]
     return [(schedule.bots[one], schedule.bots[other]) for one, other in left]
 
 
 def _key(match: Job | Played) -> tuple[Any, ...]:
     return match.deal, tuple(match.pair), match.turn
-
-
-def _settled(schedule: Schedule, found: dict[tuple[Any, ...], Played], pair: tuple[int, int]) -> bool:
-    """Whether the pair's deals, in order up to the first gap, decide who is better; with luck taken out if it was
-    measured."""
-    if not schedule.decided:
-        return False
-    line: list[Played] = []
-    for deal in range(schedule.games):
-        both = [found.get((deal, pair, turn)) for turn in (0, 1)]
-        whole = [played for played in both if played is not None]
-        if len(whole) < len(both):
-            break
-        line += whole
-    return is_decided(line, pair[0], by_luck=schedule.luck)

@@ -1,4 +1,4 @@
-"""Many matches between bots on all cores. Results depend on the seed, not on the number of cores."""
+"""Many matches between bots on all cores. Results depend on the seed, not on the cores or machines."""
 
 import hashlib
 import math
@@ -15,7 +15,7 @@ from gnomehall.core.chance import Chance, Quick
 from gnomehall.core.game import Game, State
 from gnomehall.core.record import convert_options
 from gnomehall.games import GAMES, kernel
-from gnomehall.lab.workers import cores, spread
+from gnomehall.lab.workers import Workers, cores, count, spread
 
 # A win counts this much: divisible by 1 to 10, so shared wins stay whole and sums do not depend on their order.
 WIN = 2520
@@ -65,7 +65,7 @@ class Sums(Struct):
             mine.rank += tally.rank
 
 
-def simulate(series: Series, workers: int | None = None, report: Callable[[int], object] | None = None) -> Sums:
+def simulate(series: Series, workers: Workers | None = None, report: Callable[[int], object] | None = None) -> Sums:
     """Play all matches; ``report`` gets the number just finished."""
     sums = Sums()
     for done in _spread(series, _useful(series, workers)):
@@ -130,12 +130,14 @@ def seed_of(*parts: object) -> int:
     return int.from_bytes(hashlib.sha256(told).digest()[:16], "big")
 
 
-def _useful(series: Series, workers: int | None) -> int:
+def _useful(series: Series, workers: Workers | None) -> Workers:
+    if workers is not None and not isinstance(workers, int):
+        return workers
     return max(1, min(workers or cores(), series.games // LEAST_PER_WORKER))
 
 
-def _spread(series: Series, workers: int) -> Iterator[Sums]:
-    size = max(1, min(100, math.ceil(series.games / (workers * CHUNKS_PER_WORKER))))
+def _spread(series: Series, workers: Workers) -> Iterator[Sums]:
+    size = max(1, min(100, math.ceil(series.games / (count(workers) * CHUNKS_PER_WORKER))))
     chunks = [(first, min(first + size, series.games)) for first in range(0, series.games, size)]
     yield from spread(partial(_play_chunk, series), chunks, workers)
 

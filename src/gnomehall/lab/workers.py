@@ -1,4 +1,7 @@
-"""Jobs on all cores: results come as they are ready; an interrupt or the parent's death ends all workers."""
+"""Jobs on all cores of this machine, or of a cluster: results come as they are ready.
+
+An interrupt or the parent's death ends all local workers.
+"""
 
 import multiprocessing
 import os
@@ -9,18 +12,27 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from itertools import islice
 from typing import TypeVar
 
+from gnomehall.lab.cluster import AHEAD, Cluster
+
 JobT = TypeVar("JobT")
 DoneT = TypeVar("DoneT")
-# Queued jobs per worker: enough that none idles, few enough to stop early.
-AHEAD = 2
+Workers = int | Cluster
+"""A number of processes on this machine, or a cluster."""
 
 
 def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def spread(work: Callable[[JobT], DoneT], jobs: Iterable[JobT], workers: int) -> Iterator[DoneT]:
+def count(workers: Workers) -> int:
+    return workers.cores() if isinstance(workers, Cluster) else workers
+
+
+def spread(work: Callable[[JobT], DoneT], jobs: Iterable[JobT], workers: Workers) -> Iterator[DoneT]:
     """``work(job)`` for every job; jobs are drawn only as workers become free."""
+    if isinstance(workers, Cluster):
+        yield from workers.spread(work, jobs)
+        return
     if workers == 1:
         yield from map(work, jobs)
         return

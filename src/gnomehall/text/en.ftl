@@ -55,6 +55,12 @@ simulate-rank = mean place
 simulate-speed = Moves per match: { $moves }. Moves per second: { $speed }.
 simulate-seed = Seed: { $seed }
 simulate-stopped = Stopped.
+cluster-missing = --cluster needs Ray, which is not installed here: pip install "gnomehall[cluster]"
+cluster-address = --cluster: expected auto or ray://HOST, got { $address }
+cluster-none = No Ray cluster at { $address }: { $reason }
+cluster-other-code = The machine { $machine } of the cluster has other code than this one: install the same version on all.
+cluster-machines = Jobs by machine: { $counts }
+cluster-failed = The cluster could not finish: { $reason }
 tournament-title = { $game }: tournament, { $games ->
         [one] { $games } match
        *[other] { $games } matches

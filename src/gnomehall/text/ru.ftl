@@ -51,6 +51,12 @@ simulate-rank = среднее место
 simulate-speed = Ходов за партию: { $moves }. Ходов в секунду: { $speed }.
 simulate-seed = Зерно: { $seed }
 simulate-stopped = Остановлено.
+cluster-missing = Для --cluster нужен Ray, а здесь он не установлен: pip install "gnomehall[cluster]"
+cluster-address = --cluster: нужно auto или ray://ХОСТ, а дано { $address }
+cluster-none = По адресу { $address } нет кластера Ray: { $reason }
+cluster-other-code = На машине { $machine } кластера другой код: установите на все машины одну версию.
+cluster-machines = Заданий по машинам: { $counts }
+cluster-failed = Кластер не справился: { $reason }
 tournament-title = { $game }: турнир, { $games ->
         [one] { $games } партия
         [few] { $games } партии

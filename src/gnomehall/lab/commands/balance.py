@@ -10,7 +10,7 @@ import msgspec
 from gnomehall.core.say import value_name
 from gnomehall.core.text import LANGS, Words, pick_language
 from gnomehall.games import game_words
-from gnomehall.lab.arguments import check_folders, find_bots, find_game, write_page
+from gnomehall.lab.arguments import check_folders, chosen_workers, find_bots, find_game, on_cluster, write_page
 from gnomehall.lab.fairness import balance as measure, combinations, settings
 from gnomehall.lab.progress import bar
 
@@ -29,6 +29,7 @@ NOTES = "\n## Notes\n"
 @click.option("--page", type=click.Path(dir_okay=False, path_type=Path), help="Write the report as Markdown.")
 @click.option("--json", "as_json", is_flag=True, help="Results as JSON.")
 @click.option("--lang", type=click.Choice(LANGS), help="Language of the report.")
+@on_cluster
 def balance(
     game: str,
     bot: str,
@@ -40,6 +41,7 @@ def balance(
     page: Path | None,
     as_json: bool,
     lang: str | None,
+    cluster: str | None,
 ) -> None:
     """How fair GAME is between equal bots: by seat, turn order, number of players, option, role and card."""
     rules = find_game(game)
@@ -47,8 +49,9 @@ def balance(
     find_bots(bot, rules, words)
     check_folders(page)
     played = combinations(rules, vary.split(","), _numbers(seats)) if vary else settings(rules)
-    with bar(words("title"), games * len(played), words("simulate-stopped")) as report:
-        told = measure(game, bot, games, seed, report=report, played=played, luck=luck)
+    count, stopped = games * len(played), words("simulate-stopped")
+    with chosen_workers(cluster, words) as workers, bar(words("title"), count, stopped) as report:
+        told = measure(game, bot, games, seed, workers, report, played, luck)
     chosen = "".join(f" --{name} {given}" for name, given in (("vary", vary), ("seats", seats)) if given)
     written = markdown(told, words, chosen + " --luck" * luck)
     click.echo(msgspec.json.format(msgspec.json.encode(told), indent=1).decode() if as_json else written)

@@ -15,9 +15,11 @@ from gnomehall.lab.arguments import (
     Fault,
     check_fit,
     chosen_options,
+    chosen_workers,
     fill_seats,
     find_bots,
     find_game,
+    on_cluster,
     read_options,
     takes_options,
 )
@@ -40,6 +42,7 @@ MOST_GAMES = 10_000_000
 @click.option("--seed", help="Any text; the same text gives the same results.")
 @click.option("--json", "as_json", is_flag=True, help="Results as JSON.")
 @click.option("--lang", type=click.Choice(LANGS), help="Language of the table.")
+@on_cluster
 @takes_options
 def simulate(
     game: str,
@@ -49,6 +52,7 @@ def simulate(
     seed: str | None,
     as_json: bool,
     lang: str | None,
+    cluster: str | None,
     pairs: tuple[str, ...],
     **named: str | None,
 ) -> None:
@@ -70,18 +74,19 @@ def simulate(
         games=games,
         seed=secrets.token_hex(8) if seed is None else seed,
     )
-    results = _run(series, words)
+    results = _run(series, cluster, words)
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(results), indent=1).decode())
     else:
         _show(results, words)
 
 
-def _run(series: Series, words: Words) -> dict[str, Any]:
-    began = time.perf_counter()
-    with bar(words("title"), series.games, words("simulate-stopped")) as report:
-        sums = play_all(series, report=report)
-    return summary(series, sums, time.perf_counter() - began)
+def _run(series: Series, cluster: str | None, words: Words) -> dict[str, Any]:
+    with chosen_workers(cluster, words) as workers:
+        began = time.perf_counter()
+        with bar(words("title"), series.games, words("simulate-stopped")) as report:
+            sums = play_all(series, workers, report)
+        return summary(series, sums, time.perf_counter() - began)
 
 
 def _show(results: dict[str, Any], words: Words) -> None:

@@ -16,8 +16,10 @@ from gnomehall.lab.arguments import (
     check_fit,
     check_folders,
     chosen_options,
+    chosen_workers,
     find_bots,
     find_game,
+    on_cluster,
     read_options,
     takes_options,
     write_page,
@@ -45,6 +47,7 @@ MOST_GAMES = 1_000_000
 @click.option("--seed", help="Any text; the same text gives the same deals.")
 @click.option("--json", "as_json", is_flag=True, help="Results as JSON.")
 @click.option("--lang", type=click.Choice(LANGS), help="Language of the table and the report.")
+@on_cluster
 @takes_options
 def tournament(
     game: str,
@@ -59,6 +62,7 @@ def tournament(
     seed: str | None,
     as_json: bool,
     lang: str | None,
+    cluster: str | None,
     pairs: tuple[str, ...],
     **named: str | None,
 ) -> None:
@@ -82,7 +86,7 @@ def tournament(
     seed = seed or _kept_seed(keep) or secrets.token_hex(8)
     decided = until == "decided"
     schedule = Schedule(game, count, chosen, tuple(names), games, seed, lineup, decided, rules.version, luck)
-    told = results(schedule, _run(schedule, keep, words))
+    told = results(schedule, _run(schedule, keep, cluster, words))
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(told), indent=1).decode())
     else:
@@ -101,10 +105,11 @@ def _kept_seed(keep: Path | None) -> str | None:
     return schedule.seed if schedule is not None else None
 
 
-def _run(schedule: Schedule, keep: Path | None, words: Words) -> list[Played]:
+def _run(schedule: Schedule, keep: Path | None, cluster: str | None, words: Words) -> list[Played]:
     stopped = words("tournament-stopped", file=str(keep)) if keep else words("tournament-stopped-unkept")
-    with bar(words("title"), schedule.games * len(pairs_of(schedule)), stopped) as report:
-        return run(schedule, keep, report=report)
+    count = schedule.games * len(pairs_of(schedule))
+    with chosen_workers(cluster, words) as workers, bar(words("title"), count, stopped) as report:
+        return run(schedule, keep, workers, report)
 
 
 def _show(told: dict[str, Any], words: Words) -> None:
