@@ -8,7 +8,8 @@ from gnomehall.lab.commands.calibrate import calibrate
 from gnomehall.lab.commands.review import review
 from gnomehall.lab.commands.simulate import simulate
 from gnomehall.lab.commands.tournament import tournament
+from gnomehall.lab.commands.train import train
 
-LAB_COMMANDS: tuple[click.Command, ...] = (simulate, tournament, balance, calibrate, review, bench)
+LAB_COMMANDS: tuple[click.Command, ...] = (simulate, tournament, balance, calibrate, review, train, bench)
 
 __all__ = ["LAB_COMMANDS", "bench"]
