@@ -2,14 +2,13 @@
 
 from typing import Final
 
-from gnomehall.games.taverns.bot.judging import rounds_left
+from gnomehall.games.taverns.bot.judging import MOST_ROUNDS, rounds_left
 from gnomehall.games.taverns.layout import MEMBERS
 from gnomehall.games.taverns.pieces import FIRST_SQUARE
 from gnomehall.games.taverns.position import Position
 
 FEATURES: Final = ("runes", "taverns", "reserve", "provinces", "waits")
 """Runes, in tens; taverns kept; gnomes in hand; provinces with own gnomes; the part of a round until its turn."""
-MOST_ROUNDS: Final = 14.0
 
 
 def features(state: Position, seat: int) -> list[list[float]]:
@@ -18,7 +17,7 @@ def features(state: Position, seat: int) -> list[list[float]]:
     return [
         [
             0.1 * float(state.squares[other] - FIRST_SQUARE),
-            float(state.kept[other]),
+            float(len(MEMBERS[state.kept[other]])),
             float(state.reserve[other]),
             float(len(MEMBERS[state.where[other]])),
             float((other - state.mover) % seats) / float(seats),
