@@ -17,7 +17,9 @@ ARCHITECTURE = Path(__file__).parents[2] / "docs" / "architecture.md"
 # By module: the names that doors, bots, tests and readers rely on.
 NAMES = {
     "actions": {"ACTIONS", "REFUSALS"},
-    "bot": {"FAULTS", "RUNGS", "THOUGHT", "evaluate", "forecast", "glance", "priors", "values", "weigh", "worlds"},
+    "bot": {"FAULTS", "RUNGS", "THOUGHT", "evaluate", "forecast", "glance", "priors", "values", "weigh", "worlds"}
+    | {"FEATURES", "features", "left"},
+    "bot.features": {"FEATURES", "features", "left"},
     "bot.judging": {"evaluate", "forecast", "glance", "values"},
     "bot.levels": {"FAULTS", "RUNGS", "THOUGHT"},
     "bot.weighing": {"weigh", "worlds"},

@@ -1,4 +1,4 @@
-"""Bots by the names people type: ``master``, ``greedy``, ``search:2000``, ``search:0.5s``, ``file.py:MyBot``."""
+"""Bots by the names people type: ``master``, ``search:2000``, ``learned:weights.json:0.5s``, ``file.py:MyBot``."""
 
 import importlib.util
 import re
@@ -9,13 +9,16 @@ from pathlib import Path
 
 from gnomehall.bots.bot import Bot
 from gnomehall.bots.greedy import Greedy
+from gnomehall.bots.learned import Learned
 from gnomehall.bots.levels import LEVELS, level
 from gnomehall.bots.random import Random
 from gnomehall.bots.search import Search
+from gnomehall.bots.weights import read
 from gnomehall.core.game import Game
 from gnomehall.core.text import words
 
 SECONDS = 0.5
+EXAMPLES = ("search:2000", "search:2s", "learned:weights.json")
 
 
 class UnknownBot(ValueError):
@@ -47,10 +50,24 @@ def find(name: str, game: Game) -> Bot:
         if not simulations and not seconds:
             raise UnknownBot("bot-bad-search", name=name)
         return Search(game, simulations, seconds)
+    if amount := re.fullmatch(r"learned:(.+?)(?::(\d{1,7})|:(\d{1,3}(?:\.\d+)?)s)?", name):
+        return _learned(Path(amount[1]), game, int(amount[2] or 0), float(amount[3] or 0))
     path, colon, class_name = name.rpartition(":")
     if colon and path.endswith(".py"):
         return _from_file(Path(path), class_name, game)
-    raise UnknownBot("bot-unknown", name=name[:60], names=", ".join([*BOTS, "search:2000", "search:2s"]))
+    raise UnknownBot(
+        "bot-unknown", name=name[:60], names=", ".join([*BOTS, "search:2000", "search:2s", "learned:weights.json"])
+    )
+
+
+def _learned(path: Path, game: Game, simulations: int, seconds: float) -> Bot:
+    if not path.is_file():
+        raise UnknownBot("bot-no-file", file=str(path))
+    try:
+        weights = read(path, game)
+    except ValueError as error:
+        raise UnknownBot("bot-bad-weights", file=str(path), reason=str(error)) from None
+    return Learned(game, weights, simulations, seconds or (0.0 if simulations else SECONDS))
 
 
 def _from_file(path: Path, class_name: str, game: Game) -> Bot:

@@ -110,16 +110,23 @@ class Node:
 class Worlds:
     """Worlds that fit one view, drawn in proportion to how well they explain the seats' behaviour."""
 
-    def __init__(self, game: Game, view: View[Any, Any], count: int, chance: Chance) -> None:
-        mind = part(game.key, "bot")
+    def __init__(
+        self,
+        game: Game,
+        view: View[Any, Any],
+        count: int,
+        values: Callable[[Any, int], list[float]],
+        chance: Chance,
+    ) -> None:
         self.states = [game.imagine(view, chance) for _ in range(count)]
-        weights = mind.weigh(view, self.states)
+        assert view.seat is not None
+        weights = part(game.key, "bot").weigh(view, self.states)
         self.reach: list[int] = []
         total = 0.0
         for weight in weights:
             total += weight
             self.reach.append(int(total * WEIGHT_UNIT))
-        worths = [mind.values(state, view.seat) for state in self.states]
+        worths = [values(state, view.seat) for state in self.states]
         means = [
             sum(weight * worth[seat] for weight, worth in zip(weights, worths, strict=True)) / total
             for seat in range(len(worths[0]))
@@ -190,7 +197,8 @@ class Search(Bot):
         assert view.seat is not None
         root = Node()
         is_certain = self.mind.worlds(view) == 1
-        worlds = Worlds(self.game, view, 1 if is_certain else max(1, min(MOST_WORLDS, most // LOOKS)), chance)
+        count = 1 if is_certain else max(1, min(MOST_WORLDS, most // LOOKS))
+        worlds = Worlds(self.game, view, count, self.values, chance)
         root.favour(legal, self.tastes(legal, worlds, view, chance), anew=True)
         done = 0
         while done < most:

@@ -25,6 +25,7 @@ CommandT = TypeVar("CommandT", bound=Callable[..., object])
 # Flags of the commands themselves; a game option with such a name needs --option name=value.
 TAKEN = {"seats", "humans", "bots", "seed", "lang", "option", "load", "cards", "hints"}
 TAKEN |= {"games", "json", "help", "lineup", "until", "keep", "html", "luck", "cluster"}
+TAKEN |= {"hours", "generations", "matches", "think", "start", "workers", "resume"}
 
 
 class Fault(click.ClickException):

@@ -11,6 +11,8 @@ from rich.table import Table
 from gnomehall.lab.arguments import Fault
 
 WIDEST = 500
+Report = Callable[[int], None]
+"""Told the number just done."""
 
 
 def show_table(table: Table) -> None:
@@ -19,7 +21,7 @@ def show_table(table: Table) -> None:
 
 
 @contextmanager
-def bar(title: str, total: int, stopped: str) -> Iterator[Callable[[int], None]]:
+def bar(title: str, total: int, stopped: str) -> Iterator[Report]:
     """A progress bar; call the yielded function with the number just done. Errors end in one line, an interrupt in
     ``stopped``.
     """

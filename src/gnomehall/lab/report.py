@@ -61,7 +61,7 @@ def _table(rows: list[dict[str, Any]], words: Words) -> str:
     return f'<div class="scroll"><table><tr>{head}</tr>{body}</table></div>'
 
 
-def _plot(rows: list[tuple[str, float, float, float, str]], low: float, high: float, line: float | None) -> str:
+def plot_rows(rows: list[tuple[str, float, float, float, str]], low: float, high: float, line: float | None) -> str:
     """One row per bot: name, a dot at its value, a bar from low to high, and the value as text."""
     span = (high - low) or 1.0
 
@@ -87,7 +87,7 @@ def _plot(rows: list[tuple[str, float, float, float, str]], low: float, high: fl
 
 def _rates(rows: list[dict[str, Any]], fair: float, words: Words) -> str:
     dots = [(row["bot"], row["win_rate"], row["low"], row["high"], f"{row['win_rate']:.0%}") for row in rows]
-    return _plot(dots, 0.0, 1.0, fair) + f"<p>| — {escape(words('tournament-fair'))}: {fair:.0%}</p>"
+    return plot_rows(dots, 0.0, 1.0, fair) + f"<p>| — {escape(words('tournament-fair'))}: {fair:.0%}</p>"
 
 
 def _ratings(rows: list[dict[str, Any]]) -> str:
@@ -95,7 +95,7 @@ def _ratings(rows: list[dict[str, Any]]) -> str:
     for row in sorted(rows, key=lambda row: -row["rating"]):
         reach = 2 * row["rating_sigma"]
         dots.append((row["bot"], row["rating"], row["rating"] - reach, row["rating"] + reach, f"{row['rating']:.1f}"))
-    return _plot(dots, min(dot[2] for dot in dots), max(dot[3] for dot in dots), None)
+    return plot_rows(dots, min(dot[2] for dot in dots), max(dot[3] for dot in dots), None)
 
 
 def _times(rows: list[dict[str, Any]]) -> str:
@@ -103,7 +103,7 @@ def _times(rows: list[dict[str, Any]]) -> str:
         (row["bot"], row["seconds_a_move"], row["seconds_a_move"], row["seconds_95"], f"{row['seconds_95']:.3f}")
         for row in rows
     ]
-    return _plot(dots, 0.0, max([1e-6, *(dot[3] for dot in dots)]), None)
+    return plot_rows(dots, 0.0, max([1e-6, *(dot[3] for dot in dots)]), None)
 
 
 def _matrix(pairs: list[dict[str, Any]], names: list[str], words: Words) -> str:

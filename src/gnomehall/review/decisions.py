@@ -197,7 +197,7 @@ def searched(
 ) -> tuple[float, float]:
     """How much better the first action is than the second if all play on well, and the standard error."""
     assert view.seat is not None
-    worlds = Worlds(game, view, CHECK_WORLDS, chance)
+    worlds = Worlds(game, view, CHECK_WORLDS, part(game.key, "bot").values, chance)
     seen = [
         _values_after(game, view.seat, worlds, action, Quick(chance.below(1 << 30)), simulations) for action in pair
     ]

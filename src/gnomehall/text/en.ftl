@@ -231,3 +231,60 @@ bot-no-file = There is no file { $file }.
 bot-no-class = { $file } has no bot class “{ $name }” (a subclass of gnomehall.bots.Bot).
 bot-fails = The bot { $name } cannot be used: { $reason }
 balance-place = { $place } of { $seats }
+bot-bad-weights = { $file } has no weights for this game: { $reason }
+
+# Training
+train-phase = Generation { $number }: { $phase ->
+    [selfplay] self-play
+    [compare] new against old
+   *[start] against the start
+}
+train-stopped = Stopped. “--resume { $folder }” goes on from here.
+train-time = Time is up. “--resume { $folder }” goes on from here.
+train-alone = Training needs at least two seats.
+train-there = { $folder } already has a run: go on with --resume, or choose another folder.
+train-nothing = { $folder } has no run to resume.
+train-other = This run is for { $game }, version { $version } of its rules.
+train-generation = Generation { $number } against { $against }: { $verdict ->
+    [kept] better, kept
+    [worse] worse, not kept
+   *[unclear] not clearly better, not kept
+}. Log-loss { $before } → { $after }.
+train-rate = Won { $rate } ({ $low }–{ $high }) of { $games }.
+train-start = Generation { $number } against the start: won { $rate } ({ $low }–{ $high }) of { $games }.
+train-report = Report: { $file }
+train-title = { $game }: training, { $generations ->
+    [one] { $generations } generation
+   *[other] { $generations } generations
+}
+train-setting = Seats: { $seats }. Thinking per choice: { $think }. Self-play matches per generation: { $matches }. Version of the rules: { $version }.
+train-best = Best generation: { $number } (0 is the start).
+train-ladder = Ladder of the generations
+train-rung = Generation { $number }
+train-elo = Elo above the start, added up along the generations that were kept; 95 % interval of the last step only. ✓: kept. Each was played only against the one before it.
+train-number = generation
+train-against = against
+train-rate-head = won
+train-interval = 95 %
+train-played = matches
+train-verdict = verdict
+train-is-kept = better, kept
+train-is-worse = worse
+train-is-unclear = unclear
+train-learned = learned from
+train-held-out = held out
+train-fair = equal shares
+train-before = old weights
+train-after = new weights
+train-quality = Brier score · log-loss on matches held out of every fit; lower is better.
+train-curves = Quality of the odds
+train-curve = Log-loss on held-out matches by generation; lower is better.
+train-weights = Weights in words
+train-feature = feature
+train-early = at the start
+train-late = at the end
+train-reading = How much one unit more than the rivals adds to the log-odds of winning: +0.7 doubles the odds, −0.7 halves them.
+train-habits = Habits
+train-habits-reading = How much more attention an action gets before the search tries it, as a logarithm.
+feature-hand = hand-made odds (logarithm)
+feature-greed = looks better one step ahead (standard deviation)

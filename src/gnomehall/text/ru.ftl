@@ -232,3 +232,61 @@ bot-no-file = Файла { $file } нет.
 bot-no-class = В файле { $file } нет класса бота «{ $name }» (наследника gnomehall.bots.Bot).
 bot-fails = Бота { $name } не запустить: { $reason }
 balance-place = { $place } из { $seats }
+bot-bad-weights = В файле { $file } нет весов для этой игры: { $reason }
+
+# Обучение
+train-phase = Поколение { $number }: { $phase ->
+    [selfplay] игра с собой
+    [compare] новое против старого
+   *[start] против начального
+}
+train-stopped = Остановлено. Продолжить: --resume { $folder }
+train-time = Время вышло. Продолжить: --resume { $folder }
+train-alone = Для обучения нужно хотя бы два места.
+train-there = В { $folder } уже есть обучение: продолжите его с --resume или выберите другую папку.
+train-nothing = В { $folder } нечего продолжать.
+train-other = Это обучение для { $game }, версия правил { $version }.
+train-generation = Поколение { $number } против { $against }: { $verdict ->
+    [kept] лучше, оставлено
+    [worse] хуже, отброшено
+   *[unclear] не заметно лучше, отброшено
+}. Логарифмическая потеря { $before } → { $after }.
+train-rate = Побед { $rate } ({ $low }–{ $high }), партий: { $games }.
+train-start = Поколение { $number } против начального: побед { $rate } ({ $low }–{ $high }), партий: { $games }.
+train-report = Отчёт: { $file }
+train-title = { $game }: обучение, { $generations ->
+    [one] { $generations } поколение
+    [few] { $generations } поколения
+   *[many] { $generations } поколений
+}
+train-setting = Мест: { $seats }. Раздумье на выбор: { $think }. Партий с собой на поколение: { $matches }. Версия правил: { $version }.
+train-best = Лучшее поколение: { $number } (0 — начальное).
+train-ladder = Лестница поколений
+train-rung = Поколение { $number }
+train-elo = Пункты Эло над начальным, сложенные по оставленным поколениям; 95-процентный интервал только последнего шага. ✓ — оставлено. Каждое играло лишь с предыдущим.
+train-number = поколение
+train-against = против
+train-rate-head = побед
+train-interval = 95 %
+train-played = партий
+train-verdict = итог
+train-is-kept = лучше, оставлено
+train-is-worse = хуже
+train-is-unclear = неясно
+train-learned = училось на
+train-held-out = отложено
+train-fair = равные доли
+train-before = старые веса
+train-after = новые веса
+train-quality = Оценка Брайера · логарифмическая потеря на партиях, отложенных от подгонки; чем меньше, тем лучше.
+train-curves = Качество шансов
+train-curve = Логарифмическая потеря на отложенных партиях по поколениям; чем меньше, тем лучше.
+train-weights = Веса словами
+train-feature = признак
+train-early = в начале
+train-late = в конце
+train-reading = Сколько прибавляет к логарифму шансов единица сверх соперников: +0,7 удваивает шансы, −0,7 уменьшает вдвое.
+train-habits = Привычки
+train-habits-reading = Насколько больше внимания получает действие до перебора, в логарифмах.
+feature-hand = шансы по оценке, заданной вручную (логарифм)
+feature-greed = выглядит лучше на шаг вперёд (стандартное отклонение)

@@ -10,7 +10,18 @@ from gnomehall.lab.commands.puzzles import puzzles
 from gnomehall.lab.commands.review import review
 from gnomehall.lab.commands.simulate import simulate
 from gnomehall.lab.commands.tournament import tournament
+from gnomehall.lab.commands.train import train
 
-LAB_COMMANDS: tuple[click.Command, ...] = (simulate, tournament, balance, calibrate, review, puzzles, dataset, bench)
+LAB_COMMANDS: tuple[click.Command, ...] = (
+    simulate,
+    tournament,
+    balance,
+    calibrate,
+    review,
+    puzzles,
+    dataset,
+    train,
+    bench,
+)
 
 __all__ = ["LAB_COMMANDS", "bench"]

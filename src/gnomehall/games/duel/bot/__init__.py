@@ -1,8 +1,23 @@
 """What bots ask of duel."""
 
+from gnomehall.games.duel.bot.features import FEATURES, features, left
 from gnomehall.games.duel.bot.habits import priors
 from gnomehall.games.duel.bot.judging import evaluate, forecast, glance, values
 from gnomehall.games.duel.bot.levels import FAULTS, RUNGS, THOUGHT
 from gnomehall.games.duel.bot.weighing import weigh, worlds
 
-__all__ = ["FAULTS", "RUNGS", "THOUGHT", "evaluate", "forecast", "glance", "priors", "values", "weigh", "worlds"]
+__all__ = [
+    "FAULTS",
+    "FEATURES",
+    "RUNGS",
+    "THOUGHT",
+    "evaluate",
+    "features",
+    "forecast",
+    "glance",
+    "left",
+    "priors",
+    "values",
+    "weigh",
+    "worlds",
+]

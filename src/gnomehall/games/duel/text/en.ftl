@@ -375,3 +375,11 @@ name-turn = { $turn ->
     [upright] upright
    *[turned] turned
 }
+
+# Features of the learner (bot/features.py)
+feature-nuggets = nuggets won and claimed
+feature-hand_size = cards in hand
+feature-hoard = nuggets on cards in hand
+feature-broken = broken tools
+feature-ends = open tunnel ends
+feature-turn = being on turn

@@ -378,3 +378,11 @@ name-turn = { $turn ->
     [upright] прямо
    *[turned] перевёрнуто
 }
+
+# Признаки для обучения (bot/features.py)
+feature-nuggets = самородки добытые и занятые
+feature-hand_size = карты на руке
+feature-hoard = самородки на картах руки
+feature-broken = сломанные инструменты
+feature-ends = открытые концы туннелей
+feature-turn = свой ход

@@ -1,8 +1,23 @@
 """What bots ask of gnomheim."""
 
 from gnomehall.core.odds import no_priors as priors
+from gnomehall.games.gnomheim.bot.features import FEATURES, features, left
 from gnomehall.games.gnomheim.bot.judging import evaluate, forecast, glance, values
 from gnomehall.games.gnomheim.bot.levels import FAULTS, RUNGS, THOUGHT
 from gnomehall.games.gnomheim.bot.weighing import weigh, worlds
 
-__all__ = ["FAULTS", "RUNGS", "THOUGHT", "evaluate", "forecast", "glance", "priors", "values", "weigh", "worlds"]
+__all__ = [
+    "FAULTS",
+    "FEATURES",
+    "RUNGS",
+    "THOUGHT",
+    "evaluate",
+    "features",
+    "forecast",
+    "glance",
+    "left",
+    "priors",
+    "values",
+    "weigh",
+    "worlds",
+]

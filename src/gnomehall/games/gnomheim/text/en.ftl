@@ -647,3 +647,12 @@ name-price = { $price ->
     [enhanced] enhanced
    *[plain] plain
 }
+
+# Features of the learner (bot/features.py)
+feature-score = gnomes or crowns brought in
+feature-gold = gold
+feature-mana = mana
+feature-cards = cards in hand
+feature-stunned = stunned gnomes
+feature-out = gnomes that left home
+feature-waits = wait until its turn, as a part of a round

@@ -692,3 +692,12 @@ name-price = { $price ->
     [enhanced] усиленно
    *[plain] обычно
 }
+
+# Признаки для обучения (bot/features.py)
+feature-score = приведённые гномы или короны
+feature-gold = золото
+feature-mana = мана
+feature-cards = карты на руке
+feature-stunned = оглушённые гномы
+feature-out = гномы, вышедшие из дома
+feature-waits = ожидание хода, доля круга

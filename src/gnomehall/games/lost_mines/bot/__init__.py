@@ -1,8 +1,23 @@
 """What bots ask of lost_mines."""
 
 from gnomehall.core.odds import no_priors as priors
+from gnomehall.games.lost_mines.bot.features import FEATURES, features, left
 from gnomehall.games.lost_mines.bot.judging import evaluate, forecast, glance, values
 from gnomehall.games.lost_mines.bot.levels import FAULTS, RUNGS, THOUGHT
 from gnomehall.games.lost_mines.bot.weighing import weigh, worlds
 
-__all__ = ["FAULTS", "RUNGS", "THOUGHT", "evaluate", "forecast", "glance", "priors", "values", "weigh", "worlds"]
+__all__ = [
+    "FAULTS",
+    "FEATURES",
+    "RUNGS",
+    "THOUGHT",
+    "evaluate",
+    "features",
+    "forecast",
+    "glance",
+    "left",
+    "priors",
+    "values",
+    "weigh",
+    "worlds",
+]

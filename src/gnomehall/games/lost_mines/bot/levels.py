@@ -2,9 +2,9 @@
 
 from typing import Final
 
-FAULTS: Final = [6.0, 1.4, 0.7]
+FAULTS: Final = [3.0, 1.4, 0.7]
 """How far each of the lower three levels misjudges a position, relative to the spread of its options."""
 THOUGHT: Final = [30, 4000]
 """Simulations of the upper two levels."""
-RUNGS: Final = [(79, 26), (73, 32), (69, 40), (59, 40)]
+RUNGS: Final = [(79, 161), (73, 32), (69, 40), (59, 40)]
 """By level above the lowest: percent won against the level below, and of how many (docs/strength.md, fewest seats)."""

@@ -464,3 +464,12 @@ clan-letter = { $clan ->
     [blue] blue
    *[yellow] yell.
 }
+
+# Features of the learner (bot/features.py)
+feature-points = points of finished rounds
+feature-finds = treasures found this round
+feature-cards = cards in hand
+feature-waits = wait until its turn, as a part of a round
+feature-saboteur = saboteur
+feature-selfish = selfish gnome
+feature-mines_seen = mines looked at

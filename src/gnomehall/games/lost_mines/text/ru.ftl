@@ -469,3 +469,12 @@ clan-letter = { $clan ->
     [blue] син.
    *[yellow] жёлт.
 }
+
+# Признаки для обучения (bot/features.py)
+feature-points = очки прошлых раундов
+feature-finds = сокровища, найденные в этом раунде
+feature-cards = карты на руке
+feature-waits = ожидание хода, доля круга
+feature-saboteur = вредитель
+feature-selfish = жадный гном
+feature-mines_seen = осмотренные шахты

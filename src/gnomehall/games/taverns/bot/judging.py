@@ -22,8 +22,12 @@ FIND: Final = 1.5
 # What it is worth that a match is over and won, and costs if it is lost: greedy bots ended matches far behind, since
 # every further round would have cost them runes.
 FINAL: Final = 25.0
-# Typical error, in runes, of a guess at the final score.
+# Typical error, in runes, of a guess at the final score, and by what to divide it at the start and at the end of a
+# match: fitted to self-play by the learner, measured on other matches (docs/training.md).
 SPREAD: Final = 15.0
+SURE_EARLY: Final = 0.12
+SURE_LATE: Final = 2.6
+MOST_ROUNDS: Final = 14.0
 # The forecast's error: at the end, and per square of the rounds to go. Waiting a whole round for the next turn costs
 # TEMPO runes. Fitted to 43 matches of medium bots (docs/review.md).
 END_SPREAD: Final = 1.0
@@ -107,7 +111,7 @@ def rounds_left(state: Position) -> float:
     throws = state.mine - state.token
     untouched = len(MEMBERS[ALL & ~(state.red | state.rich)])
     turns = 1.6 * min(throws, 3 * untouched + 6) + 0.6 * sum(state.gold) + sum(state.reserve) * 0.4
-    return min(14.0, 1.0 + turns / state.seats)
+    return min(MOST_ROUNDS, 1.0 + turns / state.seats)
 
 
 def values(state: Position, seat: int) -> list[float]:
@@ -115,7 +119,8 @@ def values(state: Position, seat: int) -> list[float]:
     outcome = state.outcome()
     if outcome is not None:
         return shares(outcome)
-    return odds(worths(state), SPREAD)
+    left = rounds_left(state) / MOST_ROUNDS
+    return odds(worths(state), SPREAD / (SURE_EARLY * left + SURE_LATE * (1.0 - left)))
 
 
 def forecast(state: Position) -> list[float]:

@@ -289,3 +289,10 @@ name-start = { start }
 name-end = { end }
 name-clan = { clan }
 seat-short = runes { $runes }, reserve { $reserve }+{ $stock }
+
+# Features of the learner (bot/features.py)
+feature-runes = runes, in tens
+feature-taverns = taverns kept
+feature-reserve = gnomes in hand
+feature-provinces = provinces with own gnomes
+feature-waits = wait until its turn, as a part of a round

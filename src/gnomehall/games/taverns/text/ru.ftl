@@ -298,3 +298,10 @@ name-start = { start }
 name-end = { end }
 name-clan = { clan }
 seat-short = рун { $runes }, запас { $reserve }+{ $stock }
+
+# Признаки для обучения (bot/features.py)
+feature-runes = руны, десятками
+feature-taverns = таверны с трактирщиком
+feature-reserve = гномы в запасе
+feature-provinces = провинции со своими гномами
+feature-waits = ожидание хода, доля круга

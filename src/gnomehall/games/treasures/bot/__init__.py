@@ -1,8 +1,23 @@
 """What bots ask of treasures."""
 
 from gnomehall.core.odds import no_priors as priors
+from gnomehall.games.treasures.bot.features import FEATURES, features, left
 from gnomehall.games.treasures.bot.judging import evaluate, forecast, glance, values
 from gnomehall.games.treasures.bot.levels import FAULTS, RUNGS, THOUGHT
 from gnomehall.games.treasures.bot.weighing import weigh, worlds
 
-__all__ = ["FAULTS", "RUNGS", "THOUGHT", "evaluate", "forecast", "glance", "priors", "values", "weigh", "worlds"]
+__all__ = [
+    "FAULTS",
+    "FEATURES",
+    "RUNGS",
+    "THOUGHT",
+    "evaluate",
+    "features",
+    "forecast",
+    "glance",
+    "left",
+    "priors",
+    "values",
+    "weigh",
+    "worlds",
+]

@@ -165,3 +165,9 @@ verb-run = run
 verb-ladder = ladder climb
 verb-swap = swap
 verb-retire = retire leave
+
+# Features of the learner (bot/features.py)
+feature-points = points held
+feature-waits = wait until its turn, as a part of a round
+feature-placed = gnomes placed, as a part of the team
+feature-gnomes = gnomes on the board, as a part of the team

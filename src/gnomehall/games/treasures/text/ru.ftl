@@ -172,3 +172,9 @@ verb-run = беги
 verb-ladder = вернись лестница
 verb-swap = поменяй обменяй
 verb-retire = уйди
+
+# Признаки для обучения (bot/features.py)
+feature-points = очки на руках
+feature-waits = ожидание хода, доля круга
+feature-placed = выставленные гномы, доля команды
+feature-gnomes = гномы на поле, доля команды
