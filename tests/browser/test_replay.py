@@ -121,6 +121,7 @@ def test_the_list_jumps_and_keeps_the_current_move_in_view(newcomer: Newcomer, s
     at(ann, 14)
     ann.page.get_by_role("slider").fill("1")
     at(ann, 1)
+    ann.page.locator("ol.rounds").scroll_into_view_if_needed()
     expect(ann.page.locator("[data-move='1']")).to_be_in_viewport()
     box = ann.page.evaluate(
         """() => ["ol.rounds", "[aria-current=step]"].map((found) => {

@@ -144,6 +144,7 @@ def test_the_verdict_ends_where_the_test_decides() -> None:
     assert (even.better, even.decided, even.games) == (False, False, 18)
 
 
+@pytest.mark.slow
 def test_the_learner_beats_its_start(tmp_path: Path) -> None:
     """From nothing, on a small board, with 40 simulations: it sees who wins and learns which signs foretell it."""
     run = training(tmp_path / "run", SMALL)
@@ -157,6 +158,7 @@ def test_the_learner_beats_its_start(tmp_path: Path) -> None:
     assert end.rate()[0] > 0.6
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_run_on_one_core_and_on_two_and_in_two_pieces(tmp_path: Path) -> None:
     one, two = training(tmp_path / "one", TINIER), training(tmp_path / "two", TINIER, workers=2)
     one.run(2, lambda _: None)
