@@ -10,7 +10,8 @@ from hypothesis import given, settings, strategies as st
 
 import gnomehall.server
 from gnomehall.core.text import LANGS, words
-from gnomehall.server.limits import MESSAGE_BYTES, TOLD_ACTIONS, clean
+from gnomehall.server.limits import LATELY, MESSAGE_BYTES, TOLD_ACTIONS, Bucket, clean
+from gnomehall.server.presence import Client
 from gnomehall.server.watching import pay
 from server.house import House, two
 
@@ -171,3 +172,18 @@ def test_every_refusal_has_a_text_in_both_languages() -> None:
     for lang in LANGS:
         spoken = words(lang, "gnomehall.server")
         assert sorted(reason for reason in reasons if not spoken.has(f"refusal-{reason}")) == []
+
+
+def test_whoever_plays_does_not_wait_for_those_who_look_around() -> None:
+    crowd = Bucket(0.1, 1.0, 0.0)
+    player, stranger = (Client(conn, f"p{conn}", "", "en", Bucket(9, 9, 0), Bucket(9, 9, 0)) for conn in (1, 2))
+    for client in (player, stranger):
+        client.crowd, client.acted = crowd, -2 * LATELY
+    assert player.may_ask(1.0)
+    assert stranger.may_ask(1.0)
+    stranger.spend(1.0, 3.0)
+    assert not player.may_ask(1.0), "so far it plays as little as the stranger"
+    assert player.wait(1.0) == pytest.approx(20.0)
+    player.acted = 1.0
+    assert player.may_ask(1.0)
+    assert not stranger.may_ask(1.0)

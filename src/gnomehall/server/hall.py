@@ -34,7 +34,7 @@ from gnomehall.server.bus import Alone, Bus, Notify
 from gnomehall.server.challenges import Challenges
 from gnomehall.server.desk import Desk
 from gnomehall.server.hub import Hub
-from gnomehall.server.limits import Settings
+from gnomehall.server.limits import CROWD, Bucket, Settings
 from gnomehall.server.line import SIGNED_OUT, SILENT, TOO_MUCH, TOO_SLOW, Line, Socket
 from gnomehall.server.metrics import Metrics
 from gnomehall.server.notices.sender import Sender
@@ -74,6 +74,7 @@ class Hall:
         self.store = store
         self.settings = settings or Settings()
         self.process = secrets.token_hex(4) if store.is_shared else ""
+        self.crowd = Bucket(*CROWD, time.time())
         self.hub = Hub(games, bots, __version__, self.settings, self.process)
         self.hub.closed = timekeeping.closed(store, time.time())
         self.lines: dict[int, Line] = {}
@@ -149,6 +150,7 @@ class Hall:
         self.writer.put(self.hub.connect(conn, player, name, now, lang, device))
         client = self.hub.people.clients[conn]
         client.visitor, client.made = visitor, made
+        client.crowd = self.crowd if visitor is not None and visitor.share is not None else None
         return conn, line
 
     async def invite(self, conn: int) -> None:

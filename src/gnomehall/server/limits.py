@@ -26,6 +26,9 @@ TALK, ONLOOKERS_TALK = (0.5, 5.0), (0.1, 2.0)
 """Lines that somebody may send per second, and at once."""
 FORGIVEN = (5.0, 500.0)
 """Messages refused as too frequent, per second and at once, beyond which a connection is closed."""
+CROWD = (0.1, 1.0)
+"""Seconds of the hall's time for all who have not acted lately, per second and at once: those who play go first."""
+LATELY = 600.0
 GUEST_SEATS = 2
 """Seats that one guest may take at an open table: their own, and one for somebody beside them."""
 LIST_LENGTH = 30
@@ -72,7 +75,7 @@ class Share(Struct, frozen=True):
     messages: tuple[float, float] = (200, 2000)
     bytes: tuple[float, float] = (250_000, 4_000_000)
     """Received through websockets."""
-    seconds: tuple[float, float] = (0.015, 1.5)
+    seconds: tuple[float, float] = (0.015, 0.4)
     """Of the hall's time for handling requests."""
 
 
@@ -99,7 +102,7 @@ class Settings(Struct, frozen=True):
     """Seconds after which an unwatched table leaves memory."""
     linger: float = 0.001
     """Seconds the writer waits for more writes before it commits."""
-    seconds: tuple[float, float] = (0.03, 1.0)
+    seconds: tuple[float, float] = (0.03, 0.4)
     """Of the hall's time that a connection may use for its requests: per second, and at once."""
     share: Share = Share()
     """What one address may use."""

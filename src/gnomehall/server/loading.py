@@ -49,12 +49,15 @@ async def _lists(hall: "Hall", conn: int) -> None:
 
 async def _account(hall: "Hall", conn: int) -> None:
     client = hall.hub.people.clients[conn]
-    async with hall.reading:  # two people may look for the results of the same match
-        late = await hall.apart(reading.late_results, hall.store, hall.hub.games, client.player)
+    # One at a time: two people may look for the results of the same match, and many shall not slow down the tables.
+    async with hall.reading:
+        late = await hall.apart(
+            client.charged, partial(reading.late_results, hall.store, hall.hub.games, client.player)
+        )
         if late:
             await hall.writer.store_now([*late])
-    asked = hall.store, hall.hub.games, client.player, time.time()
-    client.account = await hall.apart(client.charged, partial(reading.account, *asked))
+        asked = hall.store, hall.hub.games, client.player, time.time()
+        client.account = await hall.apart(client.charged, partial(reading.account, *asked))
     for row in client.account.rows.values():
         if row.phase == "playing":
             await hall.load(row.match)

@@ -27,6 +27,7 @@ def act(hub: Hub, client: Client, ask: asks.Act, out: Out, now: float) -> None:
     match = check_current(table, ask)
     check_action(table, ask.action)
     told = match.act(ask.seat, ask.action)
+    client.acted = now
     out.writes.append(table.step(ACT, ask.seat, ask.action, ask.id, now))
     out.done(client.conn, ask)
     after_step(hub, table, (ask.seat, told), out, now)

@@ -9,7 +9,7 @@ from msgspec import Raw, Struct
 from gnomehall.core.text import Lang
 from gnomehall.server.account_parts import BestMoment, GameResults, Rating
 from gnomehall.server.asks import Speed
-from gnomehall.server.limits import FORGIVEN, Bucket, thread_time
+from gnomehall.server.limits import FORGIVEN, LATELY, Bucket, thread_time
 from gnomehall.server.notices.writes import Told
 from gnomehall.server.visitors import Visitor
 from gnomehall.server.writes import AddPasskey, AddResult, DeviceRow, FellowRow, SaveMatch
@@ -54,6 +54,10 @@ class Client:
         self.has_asked = False
         self.time = time
         """The hall's time it may use."""
+        self.crowd: Bucket | None = None
+        """The time it shares with all who do not play; None for those whose address is not limited."""
+        self.acted = 0.0
+        """When it last made a move."""
         self.patience = Bucket(*FORGIVEN, bucket.at)
         self.is_flooding = False
         self.watching: set[str] = set()
@@ -79,18 +83,21 @@ class Client:
         visitor = self.visitor
         may = self.bucket.take(now) and self.time.take(now, 0.0)
         may = may and (visitor is None or (visitor.take("messages", now) and visitor.take("seconds", now, 0.0)))
+        may = may and all(bucket.take(now, 0.0) for bucket in self._crowd(now))
         self.is_flooding = not may and not self.patience.take(now)
         self.has_asked = True
         return may
 
+    def _crowd(self, now: float) -> list[Bucket]:
+        """What it shares with others, empty for those who play."""
+        return [] if self.crowd is None or now - self.acted < LATELY else [self.crowd]
+
     def wait(self, now: float) -> float:
         """Seconds until one more message is not too many."""
-        own = max(self.bucket.wait(now), self.time.wait(now, 0.0))
-        return (
-            own
-            if self.visitor is None
-            else max(own, self.visitor.wait("messages", now), self.visitor.wait("seconds", now, 0.0))
-        )
+        waits = [self.bucket.wait(now), *(bucket.wait(now, 0.0) for bucket in (self.time, *self._crowd(now)))]
+        if self.visitor is not None:
+            waits += self.visitor.wait("messages", now), self.visitor.wait("seconds", now, 0.0)
+        return max(waits)
 
     def charged(self, read: Callable[[], Found]) -> Found:
         """What is read for this client, in a thread; it is charged for the time that took."""
@@ -102,7 +109,8 @@ class Client:
 
     def spend(self, now: float, seconds: float) -> None:
         """What was asked took this long."""
-        self.time.spend(now, seconds)
+        for bucket in (self.time, *self._crowd(now)):
+            bucket.spend(now, seconds)
         if self.visitor is not None:
             self.visitor.spend("seconds", now, seconds)
 
