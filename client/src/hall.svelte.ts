@@ -31,7 +31,7 @@ import { loadWords } from "./words.svelte";
 type About = Pick<Welcome, "games" | "bots"> & { offline?: boolean };
 
 /** Temporary refusals: try again later. */
-const PASSING = ["not-stored", "too-frequent"];
+const PASSING = ["not-stored", "not-read", "too-frequent"];
 const RETRY = 1000;
 
 class Hall {

@@ -82,7 +82,8 @@ class Seat:
                 await asyncio.sleep(0.05)
 
     async def _sit_in(self, socket: ClientConnection) -> None:
-        await socket.send(json.dumps({"do": "join", "table": self.table}))
+        join = {"do": "join", "id": secrets.token_hex(6), "table": self.table}
+        await socket.send(json.dumps(join))
         if self.open is not None:
             self.diary.repeated += 1
             await socket.send(json.dumps(self.open))
@@ -93,6 +94,11 @@ class Seat:
                 continue
             if message["is"] == "view":
                 self._see(message)
+            elif message["is"] == "refused" and message["id"] == join["id"]:
+                assert message["reason"] in LATER, message
+                self.diary.asked_again += 1
+                await asyncio.sleep(0.1)
+                await socket.send(json.dumps(join))
             elif message.get("id") and self.open is not None and message["id"] == self.open["id"]:
                 if message["is"] == "done":
                     self.diary.acknowledged[self.table, self.open["seat"], self.open["id"]] = self.open["action"]
@@ -204,7 +210,8 @@ async def converged(group: Group) -> None:
             assert len(set(publics)) == 1, "the same step, another position"
             return
         await asyncio.sleep(0.02)
-    raise AssertionError("views did not converge")
+    shown_by = [(seat.table, seat.seen, seat.process % 3, seat.open) for seat in group.seats]
+    raise AssertionError(f"views did not converge: {shown_by}, tables {group.tables[-2:]}")
 
 
 def check(cluster: Cluster, diary: Diary, groups: list[Group]) -> int:
