@@ -113,6 +113,14 @@ async def set_up(seats: list[Seat]) -> None:
         await socket.close()
 
 
+async def pending(seats: list[Seat]) -> None:
+    """Wait until somebody's move is under way; matches may be over within half a second."""
+    for _ in range(1000):
+        if any(seat.open is not None for seat in seats):
+            return
+        await asyncio.sleep(0.001)
+
+
 async def load_and_kill(served: Served, diary: Diary) -> None:
     luck = random.Random(7)
     playing: set[asyncio.Task[None]] = set()
@@ -120,7 +128,8 @@ async def load_and_kill(served: Served, diary: Diary) -> None:
         groups = [[Seat(served, diary, random.Random(luck.random())) for _ in range(4)] for _ in range(TABLES)]
         await asyncio.gather(*(set_up(group) for group in groups))
         playing |= {asyncio.create_task(seat.play()) for group in groups for seat in group}
-        await asyncio.sleep(luck.uniform(0.1, 0.3))
+        await asyncio.sleep(luck.uniform(0.05, 0.15))
+        await pending([seat for group in groups for seat in group])
         served.kill()
         await asyncio.to_thread(served.start)
     await asyncio.sleep(1.0)
