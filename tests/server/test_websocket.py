@@ -197,6 +197,7 @@ def test_many_messages_that_must_wait_are_answered_in_order(raw: Raw) -> None:
         (frame(TEXT, b"\xff\xfe"), 1007),
         (frame(TEXT, b"x" * (65 << 10)), 1009),
         (frame(TEXT, b"x" * (40 << 10), final=False) + frame(0, b"x" * (40 << 10)), 1009),
+        (frame(TEXT, b"", final=False) + frame(0, b"", final=False) * 20_000, 1009),
         (frame(CLOSE, (1000).to_bytes(2, "big") + b"bye"), 1000),
         (frame(CLOSE, (4321).to_bytes(2, "big")), 4321),
     ],

@@ -33,7 +33,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 SPARE_FILES, MANY_FILES = 128, 65_536
-COSTLY = ("/record/", "/suspicion/", "/review/", "/qr/", "/me/", "/passkeys/", "/transfer/")
+COSTLY = ("/record", "/suspicion/", "/review/", "/qr/", "/me/", "/passkeys/", "/transfer/")
 """Addresses that count as several requests each."""
 
 

@@ -27,8 +27,9 @@ TALK, ONLOOKERS_TALK = (0.5, 5.0), (0.1, 2.0)
 FORGIVEN = (5.0, 500.0)
 """Messages refused as too frequent, per second and at once, beyond which a connection is closed."""
 CROWD = (0.1, 1.0)
-"""Seconds of the hall's time for all who have not acted lately, per second and at once: those who play go first."""
-LATELY = 600.0
+"""Seconds of the hall's time for all who neither acted nor came to a match of theirs lately, per second and at once:
+those who play go first."""
+LATELY = 3600.0
 GUEST_SEATS = 2
 """Seats that one guest may take at an open table: their own, and one for somebody beside them."""
 LIST_LENGTH = 30

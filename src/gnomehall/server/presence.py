@@ -57,7 +57,7 @@ class Client:
         self.crowd: Bucket | None = None
         """The time it shares with all who do not play; None for those whose address is not limited."""
         self.acted = 0.0
-        """When it last made a move."""
+        """When it last made a move, or came to a match of its own."""
         self.patience = Bucket(*FORGIVEN, bucket.at)
         self.is_flooding = False
         self.watching: set[str] = set()

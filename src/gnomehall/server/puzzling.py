@@ -24,7 +24,7 @@ def of_day(store: Store, game: Game, day: int) -> Task | None:
     match = puzzle.match(game)
     view = match.state.view(puzzle.seat)
     where = game.key, game.version, match.seats, puzzle.seat, len(puzzle.actions)
-    return Task(*where, view.public, view.own, puzzle.weighed, puzzle.best, table=puzzle.table)
+    return Task(*where, view.public, view.own, puzzle.weighed, puzzle.best)
 
 
 def own(store: Store, game: Game) -> list[Puzzle]:

@@ -221,15 +221,15 @@ class Store:
         except sa.exc.OperationalError as error:
             if getattr(error.orig, "sqlstate", None) in _DEADLOCKS:
                 raise Conflict from error
-            self._drop_writer()
+            self.drop_writer()
             raise
         except sa.exc.SQLAlchemyError:
-            self._drop_writer()
+            self.drop_writer()
             raise
         except sqlite3.IntegrityError as error:
             raise Conflict from error
         except sqlite3.Error as error:
-            self._drop_writer()
+            self.drop_writer()
             raise sa.exc.OperationalError("insert", None, error) from error
 
     def _connection(self) -> sa.Connection:
@@ -243,7 +243,7 @@ class Store:
                 self._prepared.driver.isolation_level = None
         return self._writer
 
-    def _drop_writer(self) -> None:
+    def drop_writer(self) -> None:
         if self._writer is not None:
             self._writer.close()
         self._writer = None
@@ -261,7 +261,7 @@ class Store:
         except (sa.exc.IntegrityError, sqlite3.IntegrityError) as error:
             raise Conflict from error
         except sqlite3.Error as error:
-            self._drop_writer()
+            self.drop_writer()
             raise sa.exc.OperationalError("insert into steps", None, error) from error
         except sa.exc.SQLAlchemyError:
             if self._mover is not None:

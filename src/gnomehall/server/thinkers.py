@@ -110,6 +110,7 @@ class Thinkers:
         while (taken := self._queue.take(only_soon)) is not None:
             waiting, fraction = taken
             answered = self._answer(worker, waiting, fraction)
+            self._queue.done(waiting.question)
             thought = time.monotonic() - waiting.since
             wait = max(0.0, answer_after(waiting.question, thought) - thought)
             try:
@@ -196,8 +197,9 @@ class Worker:
             self.pipe.close()
             self.pipe = None
         if self.process is not None:
-            self.process.kill()
-            self.process.join()
+            if self.process.pid is not None:  # else it could not be started
+                self.process.kill()
+                self.process.join()
             self.process.close()
             self.process = None
 

@@ -51,7 +51,8 @@ class Waiting(Struct, order=True, frozen=True):
 
 
 def due_in(question: Question) -> float:
-    return patience.due_in(question.bot) if isinstance(question, Think) else patience.LONG
+    """Whoever looks back waits until no bot is asked."""
+    return patience.due_in(question.bot) if isinstance(question, Think) else math.inf
 
 
 def evenly(bot: str) -> float:
@@ -67,10 +68,6 @@ def answer_after(question: Question, thought: float) -> float:
     return first + question.even * math.ceil(late / question.even) if question.even else first
 
 
-def work_of(question: Question) -> float:
-    return patience.work_of(question.bot) if isinstance(question, Think) else patience.LONG
-
-
 def is_soon(question: Question) -> bool:
     return due_in(question) <= patience.SOON
 
@@ -82,6 +79,8 @@ class Queue:
         self.workers = workers
         self._waiting: list[Waiting] = []
         self._number = 0
+        self._looks_back = False
+        """One process at the most answers questions about finished matches."""
         self._closed = False
         self._changed = threading.Condition()
 
@@ -102,20 +101,35 @@ class Queue:
         """The next question and the fraction of its time it gets; None when the queue is closed."""
         with self._changed:
             while not self._closed:
-                first = min((each for each in self._waiting if not only_soon or is_soon(each.question)), default=None)
+                first = min((each for each in self._waiting if self._may(each.question, only_soon)), default=None)
                 if first is not None:
                     fraction = self._fraction()
                     self._waiting.remove(first)
+                    self._looks_back |= not isinstance(first.question, Think)
                     return first, fraction
                 self._changed.wait()
             return None
+
+    def done(self, question: Question) -> None:
+        """A question that was taken is answered."""
+        if not isinstance(question, Think):
+            with self._changed:
+                self._looks_back = False
+                self._changed.notify_all()
+
+    def _may(self, question: Question, only_soon: bool) -> bool:
+        if isinstance(question, Think):
+            return not only_soon or is_soon(question)
+        return not only_soon and not self._looks_back
 
     def _fraction(self) -> float:
         """The largest fraction of their usual time with which all waiting questions meet their deadlines."""
         now = time.monotonic()
         fraction, work = 1.0, 0.0
         for each in sorted(self._waiting):
-            work += work_of(each.question)
+            if not isinstance(each.question, Think):  # they come last
+                break
+            work += patience.work_of(each.question.bot)
             workers = self.workers if is_soon(each.question) else max(1, self.workers - 1)
             if work:
                 fraction = min(fraction, (each.due - now) * workers / work)

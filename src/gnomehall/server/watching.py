@@ -35,6 +35,8 @@ def join(hub: Hub, client: Client, ask: asks.Join, out: Out, now: float) -> None
         client.screens.add(table.id)
     else:
         client.screens.discard(table.id)
+        if table.phase == "playing" and table.seats_of(client.player):
+            client.acted = now
         come(hub, client, table, out, now)
     timing.come_back(hub, client, table, out, now)
     hub.watch(client, table, out, now)

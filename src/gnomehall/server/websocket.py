@@ -31,6 +31,8 @@ PING = 20.0
 """Seconds between two pings, and in which one must be answered."""
 MANY = 64
 """Messages that may wait for an earlier one of the same connection; then no more are read."""
+MOST_PARTS = 64
+"""Frames of one message."""
 LONGEST_REST, TICK = 5.0, 0.01
 """Seconds. Clocks differ a little: without the tick, the next message might come too early again."""
 SOCKET = "gnomehall.websocket"
@@ -77,7 +79,7 @@ class Websocket(asyncio.Protocol):
         self._out: list[bytes] = []
         self._buffer = b""
         self._parts: list[bytes] = []
-        self._first = 0
+        self._first = self._size = 0
         self._later: deque[bytes] = deque()
         self._is_busy = self._is_resting = False
         self._is_connected = False
@@ -232,9 +234,10 @@ class Websocket(asyncio.Protocol):
         elif bool(kind) == bool(self._parts):
             self._fail(1002, "a frame out of order")
         else:
+            self._size = len(payload) + (self._size if self._parts else 0)
             self._parts.append(payload)
             self._first = kind or self._first
-            if sum(map(len, self._parts)) > self.largest:
+            if self._size > self.largest or len(self._parts) > MOST_PARTS:
                 self._fail(1009, "too large")
             elif is_final:
                 whole, self._parts = b"".join(self._parts), []
@@ -280,7 +283,7 @@ class Websocket(asyncio.Protocol):
             while True:
                 if rest is not None:
                     await rest
-                if not self._later or self.is_over:
+                if not self._later or self.is_over or self.is_closing:
                     break
                 if len(self._later) == MANY and not self._is_resting:
                     self.transport.resume_reading()

@@ -164,8 +164,10 @@ class Writer:
             stored = self._was_stored(writes)
             if stored is not True:
                 return "unknown" if stored is None else "failed"
-        except SQLAlchemyError as error:
+        except Exception as error:  # whatever it is, the thread must go on for the others
             log.error("not stored", extra={"error": type(error).__name__})
+            if not isinstance(error, SQLAlchemyError):
+                self.store.drop_writer()
             return "refused"
         self.commits += 1
         return ""
@@ -199,12 +201,16 @@ class Writer:
     def _tell(self, groups: list[Group]) -> None:
         lost: set[str] = set()
         for group in groups:
-            assert self._under_way.popleft() is group
-            if group.loss:
-                lost |= group.matches
-                self.on_lost(group.out, group.loss)
-            else:
-                self.on_stored(group.out)
+            first = self._under_way.popleft()
+            assert first is group
+            lost |= group.matches if group.loss else set()
+            try:
+                if group.loss:
+                    self.on_lost(group.out, group.loss)
+                else:
+                    self.on_stored(group.out)
+            except Exception:  # a bug there must not silence the other tables
+                log.exception("fault", extra={"ask": "output"})
             if group.waiter is not None and not group.waiter.done():
                 group.waiter.set_result(not group.loss)
         if any(group.loss for group in groups):
