@@ -72,7 +72,10 @@ def test_plans_survive_a_restart_and_reach_only_their_owner(house: House) -> Non
     assert planner.last("planned")["lines"] == [wanted]
     assert mover.last("planned")["lines"] == []
     assert "planned" not in {message["is"] for message in eve.got}
-    assert json.dumps(wanted) not in json.dumps(eve.got) + json.dumps(mover.got)
+    heard = [
+        message for message in eve.got + mover.got if message["is"] != "welcome"
+    ]  # numbers of seats may look alike
+    assert json.dumps(wanted) not in json.dumps(heard)
     assert reason(eve.do("suppose", table=name, seat=seat, actions=[])) == "not-your-seat"
 
 
