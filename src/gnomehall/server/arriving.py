@@ -76,7 +76,7 @@ class Arrivals:
                 found = await self.hall.apart(self.hall.store.players, list(asked))
                 for token_hash, waiter in asked.items():
                     waiter.set_result(found.get(token_hash))
-            except SQLAlchemyError as error:
+            except Exception as error:  # whatever it is, the next who come are looked up
                 for waiter in asked.values():
                     waiter.set_exception(error)
                     waiter.exception()  # whoever waited may be gone
