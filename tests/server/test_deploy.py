@@ -45,3 +45,10 @@ def test_commands_and_options_in_the_files_exist(name: str) -> None:
 
 def test_the_install_script_is_sound_shell() -> None:
     subprocess.run(["sh", "-n", str(DEPLOY / "install.sh")], check=True)
+
+
+def test_a_container_build_is_not_sent_what_is_built_or_installed() -> None:
+    left_out = set((DEPLOY.parent / ".dockerignore").read_text("utf-8").split())
+    assert {".git", ".venv", "build", "**/node_modules", "src/gnomehall/web"} <= left_out
+    tracked = subprocess.run(["git", "ls-files"], cwd=DEPLOY.parent, capture_output=True, text=True, check=True).stdout
+    assert not [name for name in tracked.split() if set(Path(name).parts) & left_out]
