@@ -18,7 +18,7 @@ from gnomehall.bots.rungs import rungs
 from gnomehall.games import GAMES
 from gnomehall.lab.entrants import Entrant
 from gnomehall.lab.rated import Job, Result, play
-from gnomehall.lab.rating import Compared, Fit, Height, expect, fit, margin, told_by
+from gnomehall.lab.rating import Compared, Fit, fit, margin
 from gnomehall.lab.standing import comparison, is_empty
 from gnomehall.lab.workers import cores, spread
 
@@ -120,7 +120,8 @@ class Programme:
         self.failures: dict[tuple[str, str], int] = {}
         """By entrant and game: in a row."""
         self.begun = 0
-        self.heights: dict[str, dict[str, Height]] = {}
+        self.fits: dict[str, Fit] = {}
+        """By game, as they will be when what is under way has been played."""
         for game in GAMES:
             self._rate(game)
 
@@ -132,7 +133,7 @@ class Programme:
                     return
                 self.begun += 1
                 self.under_way[key(job)] = job
-                expect(self.heights[game][one.name], self.heights[game][other.name])
+                self.fits[game].expect(one.name, other.name)
                 yield job
 
     def note(self, result: Result) -> None:
@@ -153,34 +154,28 @@ class Programme:
         return (games is not None and self.begun >= games) or (self.until is not None and monotonic() >= self.until)
 
     def _rate(self, game: str) -> None:
-        heights = self.ladder.fit(game).heights
-        heights |= {level: Height(rung.height, 0.0) for level, rung in rungs(game).items()}
+        found = self.fits[game] = self.ladder.fit(game)
         for job in self.under_way.values():
             if job.game == game:
-                expect(*(heights[entrant.name] for entrant in job.pair))
-        self.heights[game] = heights
+                found.expect(job.pair[0].name, job.pair[1].name)
 
     def _next(self) -> tuple[str, Entrant, Entrant] | None:
         """The pair whose next match is expected to tell most."""
         best, found = 0.0, None
-        for game, heights in self.heights.items():
+        for game, known in self.fits.items():
             for one, other in self._pairs(game):
-                if (tells := told_by(heights[one.name], heights[other.name])) > best:
+                if (tells := known.told_by(one.name, other.name)) > best:
                     best, found = tells, (game, one, other)
         return found
 
     def _pairs(self, game: str) -> Iterator[tuple[Entrant, Entrant]]:
         players = [one for one in self.ladder.players(game) if self.failures.get((one.name, game), 0) < MOST_FAILURES]
-        heights = self.heights[game]
-        for one in players:
-            if not self._is_certain(heights[one.name]):
-                yield from ((one, level) for level in LEVEL_ENTRANTS.values())
-        for one, other in combinations(players, 2):
-            if not (self._is_certain(heights[one.name]) and self._is_certain(heights[other.name])):
-                yield one, other
+        open_ = [one for one in players if not self._is_certain(one, game)]
+        yield from ((one, level) for one in open_ for level in LEVEL_ENTRANTS.values())
+        yield from ((one, other) for one, other in combinations(players, 2) if one in open_ or other in open_)
 
-    def _is_certain(self, height: Height) -> bool:
-        return self.limits.certain and margin(height.variance) <= CERTAIN
+    def _is_certain(self, entrant: Entrant, game: str) -> bool:
+        return self.limits.certain and margin(self.fits[game].height(entrant.name).variance) <= CERTAIN
 
     def _missing(self, game: str, pair: tuple[Entrant, Entrant]) -> Sequence[Job]:
         """The second turn of a deal that was left half played, else both of the next deal."""

@@ -52,7 +52,7 @@ def _entrant(ladder: Ladder, name: str, fits: dict[str, Fit]) -> dict[str, Any]:
     entrant = ladder.entrants[name]
     mine = [result for result in ladder.results.values() if name in result.names]
     of_game = {game: [result for result in mine if result.game == game] for game in entrant.games}
-    mean = overall(fits[game].heights[name] for game, played in of_game.items() if played) or Height()
+    mean = overall(fits[game].height(name) for game, played in of_game.items() if played) or Height()
     failed = [
         result.failed
         for result in mine
@@ -70,8 +70,8 @@ def _entrant(ladder: Ladder, name: str, fits: dict[str, Fit]) -> dict[str, Any]:
         "last_failure": failed[-1].said if failed else "",
         "games": {
             game: {
-                "rating": points(fits[game].heights[name].value),
-                "margin": margin(fits[game].heights[name].variance),
+                "rating": points(fits[game].heights[name]),
+                "margin": margin(fits[game].height(name).variance),
                 **_amounts(played, name),
                 "against": _against(played, name),
             }

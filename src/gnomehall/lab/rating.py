@@ -40,12 +40,42 @@ class Height(Struct):
 
 
 class Fit(Struct):
-    heights: dict[str, Height]
-    """Of the entrants."""
+    """``heights`` of everyone, levels too; ``covariance`` in the order of ``names``, the entrants."""
+
+    names: list[str]
+    heights: dict[str, float]
+    covariance: list[list[float]]
     weight: float = 0.0
     """How much of the measured luck was taken out of every result."""
     scatter: float = 1.0
     """Variance of the results relative to that of coin flips with the same odds."""
+
+    def height(self, name: str) -> Height:
+        number = self.names.index(name)
+        return Height(self.heights[name], self.covariance[number][number])
+
+    def told_by(self, one: str, other: str) -> float:
+        """By how much a match of these two is expected to lower the sum of variances."""
+        lean, share = self._match(one, other)
+        return share * sum(each * each for each in lean)
+
+    def expect(self, one: str, other: str) -> None:
+        """Lower the variances as if that match had been played."""
+        lean, share = self._match(one, other)
+        for row, here in enumerate(lean):
+            for column, there in enumerate(lean):
+                self.covariance[row][column] -= share * here * there
+
+    def _match(self, one: str, other: str) -> tuple[list[float], float]:
+        """Covariance of every height with the span between these two, and how much of its square a match takes.
+
+        Two newcomers who only play each other learn nothing of where they stand: so variances alone do not do.
+        """
+        ends = [(self.names.index(name), sign) for name, sign in ((one, 1), (other, -1)) if name in self.names]
+        lean = [sum(sign * row[at] for at, sign in ends) for row in self.covariance]
+        chance = odds(self.heights[one] - self.heights[other])
+        weight = chance * (1 - chance)
+        return lean, weight / (1 + weight * sum(sign * lean[at] for at, sign in ends))
 
 
 def points(height: float) -> int:
@@ -65,45 +95,42 @@ def odds(height: float) -> float:
 def fit(names: Sequence[str], fixed: Mapping[str, float], matches: Sequence[Compared]) -> Fit:
     """First with raw results; if luck explains part of what is left, again without it."""
     results = [match.result for match in matches]
-    heights, _ = _most_likely(names, fixed, matches, results)
-    spans = [_span(match, heights, fixed) for match in matches]
-    rests = [result - odds(span) for result, span in zip(results, spans, strict=True)]
+    found = _most_likely(names, fixed, matches, results)
+    rests = [result - odds(_span(match, found.heights)) for result, match in zip(results, matches, strict=True)]
     measured = [number for number, match in enumerate(matches) if match.luck is not None]
-    found = cleaned([rests[number] for number in measured], [matches[number].luck or 0.0 for number in measured])
-    weight = 0.0 if found is None else max(0.0, found.weight)
+    lucky = cleaned([rests[number] for number in measured], [matches[number].luck or 0.0 for number in measured])
+    weight = 0.0 if lucky is None else max(0.0, lucky.weight)
     results = [match.result - weight * (match.luck or 0.0) for match in matches]
-    heights, variances = _most_likely(names, fixed, matches, results)
-    scatter = _scatter(matches, results, heights, fixed)
-    return Fit({name: Height(heights[name], min(PRIOR, scatter * variances[name])) for name in names}, weight, scatter)
+    found = _most_likely(names, fixed, matches, results)
+    found.weight, found.scatter = weight, _scatter(matches, results, found.heights)
+    found.covariance = [[found.scatter * value for value in row] for row in found.covariance]
+    return found
 
 
-def _scatter(
-    matches: Sequence[Compared], results: Sequence[float], heights: Mapping[str, float], fixed: Mapping[str, float]
-) -> float:
-    chances = [odds(_span(match, heights, fixed)) for match in matches]
+def _scatter(matches: Sequence[Compared], results: Sequence[float], heights: Mapping[str, float]) -> float:
+    chances = [odds(_span(match, heights)) for match in matches]
     pairs = [(y, chance) for y, chance in zip(results, chances, strict=True) if OPEN < chance < 1 - OPEN]
     if len(pairs) < LEAST_TO_SCALE:
         return 1.0
     return sum((y - chance) ** 2 for y, chance in pairs) / sum(chance * (1 - chance) for _, chance in pairs)
 
 
-def _span(match: Compared, heights: Mapping[str, float], fixed: Mapping[str, float]) -> float:
-    high, low = (heights[name] if name in heights else fixed[name] for name in (match.one, match.other))
-    return high - low
+def _span(match: Compared, heights: Mapping[str, float]) -> float:
+    return heights[match.one] - heights[match.other]
 
 
 def _most_likely(
     names: Sequence[str], fixed: Mapping[str, float], matches: Sequence[Compared], results: Sequence[float]
-) -> tuple[dict[str, float], dict[str, float]]:
-    """Newton's method: heights and their variances."""
-    heights = dict.fromkeys(names, 0.0)
+) -> Fit:
+    """Newton's method."""
+    heights = {**fixed, **dict.fromkeys(names, 0.0)}
     place = {name: number for number, name in enumerate(names)}
     curvature = [[0.0] * len(names) for _ in names]
     for _ in range(ROUNDS):
         slope = [-heights[name] / PRIOR for name in names]
         curvature = [[1.0 / PRIOR if row == column else 0.0 for column in place.values()] for row in place.values()]
         for match, result in zip(matches, results, strict=True):
-            chance = odds(_span(match, heights, fixed))
+            chance = odds(_span(match, heights))
             ends = [(place[name], sign) for name, sign in ((match.one, 1), (match.other, -1)) if name in place]
             for row, sign in ends:
                 slope[row] += sign * (result - chance)
@@ -116,7 +143,7 @@ def _most_likely(
         if longest < STILL:
             break
     units = [[float(row == column) for column in place.values()] for row in place.values()]
-    return heights, {name: solved(curvature, units[number])[number] for name, number in place.items()}
+    return Fit(list(names), heights, [solved(curvature, unit) for unit in units])
 
 
 def solved(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
@@ -133,21 +160,6 @@ def solved(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[fl
         known = sum(line[column] * found[column] for column in range(pivot + 1, len(rows)))
         found[pivot] = (line[-1] - known) / line[pivot]
     return found
-
-
-def told_by(one: Height, other: Height) -> float:
-    """By how much a match of these two is expected to lower their variances."""
-    chance = odds(one.value - other.value)
-    weight = chance * (1 - chance)
-    return weight * (one.variance**2 + other.variance**2) / (1 + weight * (one.variance + other.variance))
-
-
-def expect(one: Height, other: Height) -> None:
-    """Lower the variances as if that match had been played."""
-    chance = odds(one.value - other.value)
-    weight = chance * (1 - chance)
-    scale = weight / (1 + weight * (one.variance + other.variance))
-    one.variance, other.variance = (each.variance - scale * each.variance**2 for each in (one, other))
 
 
 def overall(heights: Iterable[Height]) -> Height | None:
