@@ -129,8 +129,8 @@ class Programme:
         while not self._is_time() and (pair := self._next()) is not None:
             game, one, other = pair
             for job in self._missing(game, (one, other)):
-                if self._is_time():
-                    return
+                if self._is_time() or self._gave_up(one, game) or self._gave_up(other, game):
+                    break
                 self.begun += 1
                 self.under_way[key(job)] = job
                 self.fits[game].expect(one.name, other.name)
@@ -148,6 +148,9 @@ class Programme:
     def given_up(self) -> list[tuple[str, str]]:
         """Entrants and games."""
         return [where for where, count in self.failures.items() if count >= MOST_FAILURES]
+
+    def _gave_up(self, entrant: Entrant, game: str) -> bool:
+        return self.failures.get((entrant.name, game), 0) >= MOST_FAILURES
 
     def _is_time(self) -> bool:
         games = self.limits.games
@@ -169,7 +172,7 @@ class Programme:
         return found
 
     def _pairs(self, game: str) -> Iterator[tuple[Entrant, Entrant]]:
-        players = [one for one in self.ladder.players(game) if self.failures.get((one.name, game), 0) < MOST_FAILURES]
+        players = [one for one in self.ladder.players(game) if not self._gave_up(one, game)]
         open_ = [one for one in players if not self._is_certain(one, game)]
         yield from ((one, level) for one in open_ for level in LEVEL_ENTRANTS.values())
         yield from ((one, other) for one, other in combinations(players, 2) if one in open_ or other in open_)
