@@ -17,7 +17,7 @@ from mcp import Client, StdioServerParameters
 
 
 def think(said: str) -> str | None:
-    """Ask your model here: what it sees and its choices are in ``said``. None at the end of the match."""
+    """Ask your model here: what it sees and its choices are in ``said``. None if there are no choices yet."""
     choices = re.findall(r"^- `(.+?)`: ", said, re.MULTILINE)
     return random.choice(choices) if choices else None
 
@@ -32,9 +32,11 @@ async def play(config: Path) -> None:
     async with Client(StdioServerParameters(**server)) as client:
         await client.call_tool("rules", {})
         said = text_of(await client.call_tool("look", {}))
-        while (action := think(said)) is not None:
+        while "The match is over." not in said:
             words += len(said.split())
-            said = text_of(await client.call_tool("act", {"action": action}))
+            action = think(said)
+            call = ("look", {}) if action is None else ("act", {"action": action})
+            said = text_of(await client.call_tool(*call))
     Path("spent.json").write_text(json.dumps({"tokens": words, "cost": 0.0}), "utf-8")
 
 

@@ -1,15 +1,18 @@
 """Agents of other kinds on a ladder: OpenSpiel, PettingZoo, a language model's program over MCP."""
 
+import io
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from gnomehall.core.chance import Quick
 from gnomehall.core.play import pick
+from gnomehall.core.view import Outcome
 from gnomehall.games import GAMES
 from gnomehall.lab.entrants import Entrant, made
-from gnomehall.lab.line import Begin, Step
+from gnomehall.lab.line import Begin, Look, Over, Step
 from gnomehall.lab.rated import Job, play
 from support import EXAMPLE, WITH_ROLES
 
@@ -95,3 +98,23 @@ def test_what_a_model_may_not_do_is_explained_and_it_tries_again(tmp_path: Path)
     (tmp_path / "wrong.py").write_text(wrong, "utf-8")
     result = play(rated(f"mcp:{sys.executable} {tmp_path / 'wrong.py'} {{config}}"))
     assert result.failed is None
+
+
+def test_a_model_whose_rivals_think_for_long_is_asked_to_look_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Clients give up on a call that takes too long."""
+    pytest.importorskip("mcp", reason="the optional extra gnomehall[research] is not installed")
+    from gnomehall.research.ladder import mcp
+
+    monkeypatch.setattr(mcp, "WAIT_SECONDS", 0.01)
+    out = io.BytesIO()
+    desk = mcp.Desk(Begin(EXAMPLE.key, EXAMPLE.version, 2, {}, 0, 1.0, 7, []), out)
+    assert "Look again" in desk.look()
+    state = EXAMPLE.start(2, EXAMPLE.Options(), Quick(1))
+    view = state.view(state.actor())
+    public, own = msgspec.to_builtins(view.public), msgspec.to_builtins(view.own)
+    desk.tell(Look(public, own, state.legal(), []))
+    said = desk.act(EXAMPLE.actions.to_text(state.legal()[0]))
+    assert "Look again" in said
+    assert msgspec.json.decode(out.getvalue()) == {"do": "act", "action": state.legal()[0]}
+    desk.tell(Over(Outcome("resigned", (1, 2), (2, 1)), []))
+    assert "The match is over." in desk.act("anything")

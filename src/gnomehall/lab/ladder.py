@@ -187,7 +187,8 @@ class Programme:
             turns = [
                 Job(game, pair, deal, turn, self.ladder.seed)
                 for turn in (0, 1)
-                if not {(game, names, deal, turn)} & (self.ladder.results.keys() | self.under_way.keys())
+                if (game, names, deal, turn) not in self.ladder.results
+                and (game, names, deal, turn) not in self.under_way
             ]
             if turns:
                 return turns

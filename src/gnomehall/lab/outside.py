@@ -14,9 +14,9 @@ from typing import Literal
 import msgspec
 
 from gnomehall.core.view import Outcome, View
-from gnomehall.lab import warden
 from gnomehall.lab.line import LONGEST, Act, Begin, Look, Over, Ready, Said, Spent, Step
 
+WARDEN = Path(__file__).with_name("warden.py")
 START_SECONDS = 60.0
 """Until a program is ready: some import for long, a language model's has to connect."""
 END_SECONDS = 30.0
@@ -53,7 +53,7 @@ class Outside:
         life, self._life = os.pipe()
         self._report, report = os.pipe()
         self._warden = Popen(
-            [sys.executable, "-I", "-S", str(Path(warden.__file__)), str(life), str(report), folder, *command],
+            [sys.executable, "-I", "-S", str(WARDEN), str(life), str(report), folder, *command],
             stdin=PIPE,
             stdout=PIPE,
             env=known,

@@ -28,6 +28,10 @@ EXIT_SECONDS = 20.0
 """After the end, for the program to say good-bye."""
 
 
+WAIT_SECONDS = 30.0
+"""For the others' moves within one call: many clients give up on a call after a minute."""
+
+
 class Desk:
     """The seat in words, for the tools; ``tell`` and ``rest`` are the ladder's side."""
 
@@ -65,9 +69,10 @@ class Desk:
         return self.speaker.rules()
 
     def look(self) -> str:
-        """Waits for the seat's turn or the end."""
+        """Waits for the seat's turn or the end, but not for ever."""
         with self.change:
-            self.change.wait_for(lambda: self.view is not None or self.ending)
+            if not self._wait():
+                return self.speaker.words("text-waiting")
             news, self.news = self.speaker.news(self.news), []
             if self.ending:
                 return "\n\n".join(part for part in (news, self.ending) if part)
@@ -76,10 +81,14 @@ class Desk:
                 part for part in (news, self.speaker.observation(self.view), self.speaker.choices(self.legal)) if part
             )
 
+    def _wait(self) -> bool:
+        return self.change.wait_for(lambda: self.view is not None or bool(self.ending), WAIT_SECONDS)
+
     def act(self, said: str) -> str:
         """What cannot be done is explained, and nothing is taken."""
         with self.change:
-            self.change.wait_for(lambda: self.view is not None or self.ending)
+            if not self._wait():
+                return self.speaker.words("text-waiting")
             if self.ending:
                 return self.ending
             assert self.view is not None
