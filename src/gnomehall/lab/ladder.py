@@ -1,136 +1,211 @@
-"""A training run as one HTML page: its generations as a ladder, curves, and the weights in words. No scripts."""
+"""The ladder: a file of entrants and results, and the matches that tell most about their ratings.
 
-import math
-from html import escape
+The file has one JSON object per line and is only ever appended to: its seed, entrants, matches. Whatever was finished
+before a stop or a kill counts; a truncated last line is dropped.
+"""
 
-from gnomehall.bots.weights import GREED, Weights
-from gnomehall.core.text import Words
-from gnomehall.lab.report import STYLE, plot_rows
-from gnomehall.lab.training import Generation, Training
+import secrets
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations
+from pathlib import Path
+from time import monotonic
 
-WIDTH, HEIGHT, MARGIN = 640, 220, 50
-# A rate beyond these, of few matches, says nothing exact about strength.
-FARTHEST = 0.99
+import msgspec
+from msgspec import Struct
 
+from gnomehall.bots import LEVELS
+from gnomehall.bots.rungs import rungs
+from gnomehall.games import GAMES
+from gnomehall.lab.entrants import Entrant
+from gnomehall.lab.rated import Job, Result, play
+from gnomehall.lab.rating import Compared, Fit, fit, margin
+from gnomehall.lab.standing import comparison, is_empty
+from gnomehall.lab.workers import cores, spread
 
-def page(training: Training, words: Words) -> str:
-    plan = training.plan
-    title = words("train-title", game=words("title"), generations=len(training.generations))
-    best = training.read(training.best)
-    settings = {"seats": plan.seats, "think": plan.think, "matches": plan.matches, "version": plan.version}
-    chosen = ", ".join(f"{name}={value}" for name, value in plan.options.items())
-    parts = [
-        f"<h1>{escape(title)}</h1>",
-        f"<p>{escape(words('train-setting', **settings))} {escape(chosen)}</p>",
-        f"<p><code>{escape(plan.command)}</code></p>",
-        f"<p>{escape(words('simulate-seed', seed=plan.seed))}</p>",
-        f"<p>{escape(words('train-best', number=training.best))}</p>",
-        _against_start(training, words),
-        _section(words("train-ladder"), _ladder(training.generations, words) + _table(training.generations, words)),
-        _section(words("train-curves"), curve(training.generations, words)),
-        _section(words("train-weights"), _weights(best, words)),
-        _section(words("train-habits"), _habits(best, words)),
-    ]
-    head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(title)}</title>'
-    head += f"<style>{STYLE}</style>"
-    return f'<!doctype html><html lang="{words.lang}"><head>{head}</head><body>{"".join(parts)}</body></html>\n'
+CERTAIN = 100
+"""Points: an interval of this half width is certain enough to stop."""
+MOST_FAILURES = 3
+"""In a row, since the start of the command: then an entrant plays this game no more."""
+
+LEVEL_ENTRANTS = {level: Entrant(level, level, list(GAMES), 0.0) for level in LEVELS}
 
 
-def _section(title: str, body: str) -> str:
-    return f"<h2>{escape(title)}</h2>{body}"
+class Head(Struct, frozen=True, tag_field="is", tag="ladder"):
+    """The first line."""
+
+    seed: str
 
 
-def _against_start(training: Training, words: Words) -> str:
-    verdict = training.known_against_start()
-    if verdict is None:
-        return ""
-    rate, low, high = verdict.rate()
-    figures = {"rate": f"{rate:.0%}", "low": f"{low:.0%}", "high": f"{high:.0%}", "games": verdict.games}
-    return f"<p><b>{escape(words('train-start', number=training.best, **figures))}</b></p>"
+Line = Head | Entrant | Result
+Key = tuple[str, tuple[str, str], int, int]
 
 
-def elo(rate: float) -> float:
-    inside = min(FARTHEST, max(1 - FARTHEST, rate))
-    return 400 * math.log10(inside / (1 - inside))
+class Ladder:
+    """What a file says. Results of other versions of a game's rules stay in the file and are not counted."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.seed = ""
+        self._is_whole = False
+        self.entrants: dict[str, Entrant] = {}
+        self.results: dict[Key, Result] = {}
+        lines = path.read_bytes().split(b"\n")[:-1] if path.exists() else []
+        try:
+            for line in lines:
+                self._take(msgspec.json.decode(line, type=Line))
+        except msgspec.MsgspecError as error:
+            raise ValueError(f"{path} is not a ladder's file: {error}") from None
+        if lines and not self.seed:
+            raise ValueError(f"{path} is not a ladder's file")
+
+    def _take(self, line: Line) -> None:
+        if isinstance(line, Head):
+            self.seed = line.seed
+        elif isinstance(line, Entrant):
+            self.entrants[line.name] = line
+        elif line.game in GAMES and line.version == GAMES[line.game].version:
+            self.results[key_of(line)] = line
+
+    def add(self, *lines: Line) -> None:
+        """Append, after a whole line: one that a kill cut short goes."""
+        if not self.seed:
+            lines = (Head(secrets.token_hex(8)), *lines)
+        with self.path.open("ab") as file:
+            if not self._is_whole:
+                file.truncate(self.path.read_bytes().rfind(b"\n") + 1)
+                self._is_whole = True
+            file.write(b"".join(msgspec.json.encode(line) + b"\n" for line in lines))
+        for line in lines:
+            self._take(line)
+
+    def matches(self, game: str) -> list[Result]:
+        return [result for result in self.results.values() if result.game == game]
+
+    def players(self, game: str) -> list[Entrant]:
+        return [entrant for entrant in self.entrants.values() if game in entrant.games]
+
+    def fit(self, game: str) -> Fit:
+        """Matches in which nobody was ahead of anybody say nothing and are left out."""
+        matches = [compared(result) for result in self.matches(game) if not is_empty(result.played.ranks)]
+        fixed = {level: rung.height for level, rung in rungs(game).items()}
+        return fit([entrant.name for entrant in self.players(game)], fixed, matches)
 
 
-def _ladder(generations: list[Generation], words: Words) -> str:
-    """Every generation above or below the one it was played against, in Elo."""
-    height = {0: 0.0}
-    rows = [(words("train-rung", number=0), 0.0, 0.0, 0.0, "0")]
-    for one in generations:
-        base = height[one.against]
-        rate, low, high = one.verdict.rate()
-        height[one.number] = at = base + elo(rate)
-        mark = "✓ " if one.verdict.better else ""
-        rows.append((words("train-rung", number=one.number), at, base + elo(low), base + elo(high), f"{mark}{at:+.0f}"))
-    least, most = min(row[2] for row in rows), max(row[3] for row in rows)
-    return plot_rows(rows, least, most, 0.0) + f"<p>{escape(words('train-elo'))}</p>"
+def key_of(match: Result) -> Key:
+    return match.game, match.names, match.played.deal, match.played.turn
 
 
-def _table(generations: list[Generation], words: Words) -> str:
-    names = ["number", "against", "rate-head", "interval", "played", "verdict", "learned", "held-out"]
-    names += ["fair", "before", "after"]
-    head = "".join(f"<th>{escape(words(f'train-{name}'))}</th>" for name in names)
-    body = ""
-    for one in generations:
-        rate, low, high = one.verdict.rate()
-        verdict = "kept" if one.verdict.better else "worse" if one.verdict.decided else "unclear"
-        cells = [one.number, one.against, f"{rate:.0%}", f"{low:.0%}–{high:.0%}", one.verdict.games]
-        cells += [words(f"train-is-{verdict}"), one.matches, one.held_out]
-        cells += [f"{each.brier:.4f} · {each.log_loss:.4f}" for each in (one.fair, one.before, one.after)]
-        body += "<tr>" + "".join(f"<td>{escape(str(cell))}</td>" for cell in cells) + "</tr>"
-    return f'<div class="scroll"><table><tr>{head}</tr>{body}</table></div><p>{escape(words("train-quality"))}</p>'
+def compared(result: Result) -> Compared:
+    played = result.played
+    luck = sum(luck for luck, side in zip(played.luck, played.seats, strict=True) if side == 0) if played.luck else None
+    return Compared(*result.names, comparison(played, 0), luck)
 
 
-def curve(generations: list[Generation], words: Words) -> str:
-    """Held-out log-loss by generation: equal shares, the old weights, the new ones."""
-    if not generations:
-        return ""
-    lines = {
-        "fair": [one.fair.log_loss for one in generations],
-        "before": [one.before.log_loss for one in generations],
-        "after": [one.after.log_loss for one in generations],
-    }
-    every = [value for line in lines.values() for value in line]
-    low, span = min(every), (max(every) - min(every)) or 1.0
-    inks = {"fair": "var(--faint)", "before": "var(--ink)", "after": "var(--mark)"}
+class Limits(Struct, frozen=True):
+    """When to stop: whichever comes first."""
 
-    def at(number: int, value: float) -> str:
-        x = MARGIN + number / max(1, len(generations) - 1) * (WIDTH - 2 * MARGIN)
-        return f"{x:.1f},{HEIGHT - MARGIN - (value - low) / span * (HEIGHT - 2 * MARGIN):.1f}"
-
-    drawn = [f'<text x="0" y="{MARGIN}">{max(every):.3f}</text><text x="0" y="{HEIGHT - MARGIN}">{low:.3f}</text>']
-    for place, (name, line) in enumerate(lines.items()):
-        points = [at(number, value) for number, value in enumerate(line)]
-        drawn.append(f'<polyline points="{" ".join(points)}" fill="none" stroke="{inks[name]}" stroke-width="3"/>')
-        drawn += [
-            f'<circle cx="{x}" cy="{y}" r="4" fill="{inks[name]}"/>' for x, y in (point.split(",") for point in points)
-        ]
-        left = MARGIN + place * (WIDTH - MARGIN) // 3
-        drawn.append(f'<circle cx="{left}" cy="14" r="6" fill="{inks[name]}"/>')
-        drawn.append(f'<text x="{left + 12}" y="19">{escape(words(f"train-{name}"))}</text>')
-    for number, one in enumerate(generations):
-        x, _ = at(number, low).split(",")
-        drawn.append(f'<text x="{x}" y="{HEIGHT - 14}" text-anchor="middle">{one.number}</text>')
-    told = escape(words("train-curve"))
-    return f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{told}">{"".join(drawn)}</svg><p>{told}</p>'
+    games: int | None = None
+    hours: float | None = None
+    certain: bool = False
 
 
-def _weights(weights: Weights, words: Words) -> str:
-    rows = sorted(weights.values.items(), key=lambda item: -abs(item[1].early) - abs(item[1].late))
-    head = "".join(f"<th>{escape(words(f'train-{name}'))}</th>" for name in ("feature", "early", "late"))
-    body = "".join(
-        f"<tr><td>{escape(words(f'feature-{name}'))}</td><td>{weight.early:+.2f}</td><td>{weight.late:+.2f}</td></tr>"
-        for name, weight in rows
-    )
-    return f"<table><tr>{head}</tr>{body}</table><p>{escape(words('train-reading'))}</p>"
+class Programme:
+    """Chooses the next matches while others are being played."""
+
+    def __init__(self, ladder: Ladder, limits: Limits) -> None:
+        self.ladder = ladder
+        self.limits = limits
+        self.until = None if limits.hours is None else monotonic() + 3600 * limits.hours
+        self.under_way: dict[Key, Job] = {}
+        self.failures: dict[tuple[str, str], int] = {}
+        """By entrant and game: in a row."""
+        self.begun = 0
+        self.fits: dict[str, Fit] = {}
+        """By game, as they will be when what is under way has been played."""
+        for game in GAMES:
+            self._rate(game)
+
+    def jobs(self) -> Iterator[Job]:
+        while not self._is_time() and (pair := self._next()) is not None:
+            game, one, other = pair
+            for job in self._missing(game, (one, other)):
+                if self._is_time() or self._gave_up(one, game) or self._gave_up(other, game):
+                    break
+                self.begun += 1
+                self.under_way[key(job)] = job
+                self.fits[game].expect(one.name, other.name)
+                yield job
+
+    def note(self, result: Result) -> None:
+        self.under_way.pop(key_of(result), None)
+        self.ladder.add(result)
+        for side, name in enumerate(result.names):
+            has_failed = result.failed is not None and result.failed.who == side
+            where = name, result.game
+            self.failures[where] = self.failures.get(where, 0) + 1 if has_failed else 0
+        self._rate(result.game)
+
+    def given_up(self) -> list[tuple[str, str]]:
+        """Entrants and games."""
+        return [where for where, count in self.failures.items() if count >= MOST_FAILURES]
+
+    def _gave_up(self, entrant: Entrant, game: str) -> bool:
+        return self.failures.get((entrant.name, game), 0) >= MOST_FAILURES
+
+    def _is_time(self) -> bool:
+        games = self.limits.games
+        return (games is not None and self.begun >= games) or (self.until is not None and monotonic() >= self.until)
+
+    def _rate(self, game: str) -> None:
+        found = self.fits[game] = self.ladder.fit(game)
+        for job in self.under_way.values():
+            if job.game == game:
+                found.expect(job.pair[0].name, job.pair[1].name)
+
+    def _next(self) -> tuple[str, Entrant, Entrant] | None:
+        """The pair whose next match is expected to tell most."""
+        best, found = 0.0, None
+        for game, known in self.fits.items():
+            for one, other in self._pairs(game):
+                if (tells := known.told_by(one.name, other.name)) > best:
+                    best, found = tells, (game, one, other)
+        return found
+
+    def _pairs(self, game: str) -> Iterator[tuple[Entrant, Entrant]]:
+        players = [one for one in self.ladder.players(game) if not self._gave_up(one, game)]
+        open_ = [one for one in players if not self._is_certain(one, game)]
+        yield from ((one, level) for one in open_ for level in LEVEL_ENTRANTS.values())
+        yield from ((one, other) for one, other in combinations(players, 2) if one in open_ or other in open_)
+
+    def _is_certain(self, entrant: Entrant, game: str) -> bool:
+        return self.limits.certain and margin(self.fits[game].height(entrant.name).variance) <= CERTAIN
+
+    def _missing(self, game: str, pair: tuple[Entrant, Entrant]) -> Sequence[Job]:
+        """The second turn of a deal that was left half played, else both of the next deal."""
+        names, deal = (pair[0].name, pair[1].name), 0
+        while True:
+            turns = [
+                Job(game, pair, deal, turn, self.ladder.seed)
+                for turn in (0, 1)
+                if (game, names, deal, turn) not in self.ladder.results
+                and (game, names, deal, turn) not in self.under_way
+            ]
+            if turns:
+                return turns
+            deal += 1
 
 
-def _habits(weights: Weights, words: Words) -> str:
-    rows = sorted(weights.habits.items(), key=lambda item: (item[0] != GREED, -abs(item[1])))
-    body = "".join(
-        f"<tr><td>{escape(words('feature-greed' if name == GREED else f'kind-{name}'))}</td><td>{value:+.2f}</td></tr>"
-        for name, value in rows
-    )
-    return f"<table>{body}</table><p>{escape(words('train-habits-reading'))}</p>"
+def key(job: Job) -> Key:
+    return job.game, (job.pair[0].name, job.pair[1].name), job.deal, job.turn
+
+
+def run(
+    ladder: Ladder, limits: Limits, workers: int | None = None, report: Callable[[Result], object] | None = None
+) -> Programme:
+    """Play; ``report`` gets every result."""
+    programme = Programme(ladder, limits)
+    for result in spread(play, programme.jobs(), workers or cores()):
+        programme.note(result)
+        if report is not None:
+            report(result)
+    return programme

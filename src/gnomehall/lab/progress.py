@@ -21,9 +21,10 @@ def show_table(table: Table) -> None:
 
 
 @contextmanager
-def bar(title: str, total: int, stopped: str) -> Iterator[Report]:
-    """A progress bar; call the yielded function with the number just done. Errors end in one line, an interrupt in
-    ``stopped``.
+def bar(title: str, total: int | None, stopped: str) -> Iterator[Report]:
+    """A progress bar (``total`` None: of unknown length); call the yielded function with the number just done.
+
+    Errors end in one line, an interrupt in ``stopped``.
     """
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     try:

@@ -12,7 +12,7 @@ import msgspec
 
 from gnomehall.core.chance import Chance, Quick
 from gnomehall.core.game import State
-from gnomehall.core.view import Tell, Told
+from gnomehall.core.view import Tell, Told, View
 from gnomehall.research.play import Setting
 
 START = -1
@@ -29,6 +29,11 @@ class Wanted(Exception):
     def __init__(self, n: int) -> None:
         super().__init__(f"one of {n}")
         self.n = n
+
+
+def grown(digest: str, own: int, events: list[Any]) -> str:
+    """A seat's digest after one more step: its own action or START, and the events in the order it was told them."""
+    return hashlib.blake2b(digest.encode() + msgspec.json.encode((own, events)), digest_size=12).hexdigest()
 
 
 class Given(Chance):
@@ -133,9 +138,7 @@ class Course:
         for step in reversed(fresh):
             events = [event for told in step.told if (event := told.to(seat)) is not None]
             own = step.action if step.actor == seat else START
-            digest = hashlib.blake2b(
-                digest.encode() + msgspec.json.encode((own, events)), digest_size=12
-            ).hexdigest()  # events in the order they were told
+            digest = grown(digest, own, events)
         self.heard[seat] = (self.past, digest)
         return digest
 
@@ -151,6 +154,12 @@ class Course:
         while step is not None:
             steps, step = steps + 1, step.before
         return f"{steps} steps"
+
+    @classmethod
+    def seen(cls, setting: Setting, view: View[Any, Any], luck: int, heard: list[str]) -> Self:
+        """A world that fits this view, for a program that knows no more. ``heard``: digests by seat."""
+        assert view.seat is not None
+        return cls._from_root(setting, (msgspec.json.encode(view), view.seat, luck, heard))
 
     @classmethod
     def _from_root(cls, setting: Setting, root: Root) -> Self:

@@ -3,7 +3,7 @@
 The model learns only what the seat sees and is told; bots play the other seats. ``examples/mcp_seat.py`` runs it.
 """
 
-from typing import Any
+from typing import Any, Protocol
 
 from mcp.server import MCPServer
 
@@ -15,6 +15,16 @@ from gnomehall.core.view import Illegal
 from gnomehall.research.play import Setting
 from gnomehall.research.rivals import Names, Rivals
 from gnomehall.research.text import Speaker
+
+
+class Told(Protocol):
+    """A seat in words."""
+
+    def rules(self) -> str: ...
+
+    def look(self) -> str: ...
+
+    def act(self, said: str) -> str: ...
 
 
 class Place:
@@ -34,6 +44,9 @@ class Place:
         match = self.match
         for actor in turns(match, stop_at=self.seat):
             match.act(actor, self.rivals.choose(match.state, actor))
+
+    def rules(self) -> str:
+        return self.speaker.rules()
 
     def look(self) -> str:
         """News since the last look, the position, and the choices."""
@@ -73,13 +86,17 @@ def server(
 ) -> MCPServer:
     """A server for one seat of one match; ``server(...).run()`` serves stdio."""
     place = Place(Setting(key, seats, options), seat, others, lang, seed)
-    speaker = place.speaker
-    served = MCPServer("gnomehall", instructions=speaker.words("mcp-about", title=speaker.title))
+    return tools(place, place.speaker.words("mcp-about", title=place.speaker.title))
+
+
+def tools(place: Told, about: str) -> MCPServer:
+    """The three tools of a seat, wherever its match is played."""
+    served = MCPServer("gnomehall", instructions=about)
 
     @served.tool()
     def rules() -> str:
         """The rules of the game."""
-        return speaker.rules()
+        return place.rules()
 
     @served.tool()
     def look() -> str:

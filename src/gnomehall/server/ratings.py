@@ -12,8 +12,8 @@ from typing import Literal, NamedTuple
 
 from openskill.models import PlackettLuce
 
-from gnomehall.bots import LEVELS, USUAL
-from gnomehall.games import part
+from gnomehall.bots import LEVELS
+from gnomehall.bots.rungs import rungs
 from gnomehall.server.account_parts import Rating
 from gnomehall.server.writes import AddResult, RatingRow
 
@@ -80,21 +80,10 @@ def _rate(skills: Sequence[Skill], places: Sequence[float]) -> list[Skill]:
 def ladder(game: str) -> dict[str, Skill]:
     """Fixed ratings of the levels: the usual level stands where everyone starts, the others as far from it as the
     measured comparisons between neighbours say, with the uncertainty of those measurements."""
-    steps = [_step(percent / 100 * of, of) for percent, of in part(game, "bot").RUNGS]
-    usual = LEVELS.index(USUAL)
-    found = {}
-    for level, name in enumerate(LEVELS):
-        between = steps[min(level, usual) : max(level, usual)]
-        height = sum(step for step, _ in between) * (1 if level > usual else -1)
-        sigma = math.sqrt(sum(variance for _, variance in between))
-        found[name] = Skill(MODEL.mu + height * STEP, max(LEAST_SIGMA, sigma * STEP))
-    return found
-
-
-def _step(won: float, of: int) -> tuple[float, float]:
-    """Log odds and their variance; half a match is added to each side, so that 16 of 16 stay finite."""
-    won, lost = won + 0.5, of - won + 0.5
-    return math.log(won / lost), 1 / won + 1 / lost
+    return {
+        name: Skill(MODEL.mu + rung.height * STEP, max(LEAST_SIGMA, math.sqrt(rung.variance) * STEP))
+        for name, rung in rungs(game).items()
+    }
 
 
 # As people see it

@@ -288,3 +288,35 @@ train-habits = Habits
 train-habits-reading = How much more attention an action gets before the search tries it, as a logarithm.
 feature-hand = hand-made odds (logarithm)
 feature-greed = looks better one step ahead (standard deviation)
+
+# The ladder
+ladder-bad-name = A name has up to 40 letters, digits and . + - _ and is not a level's: not { $name }
+ladder-bad-how = Not clear how to run this: { $how }. Expected a bot's name, FILE.py:CLASS, run:COMMAND, spiel:FILE.py:NAME, pettingzoo:FILE.py:NAME or mcp:COMMAND.
+ladder-posix = A ladder runs programs as only Linux and macOS can.
+ladder-there = { $name } has entered already. A program that changed enters under a new name.
+ladder-entered = { $name } has entered: { $how }. Games: { $games }. Seconds per choice: { $limit }.
+ladder-empty = Nobody has entered the ladder in { $file }: gnomehall ladder enter
+ladder-playing = Ladder
+ladder-title = Ladder, { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+}
+ladder-scale = Elo's scale with the level medium at 1500; ± is the 95 % interval. The levels are fixed points. Overall: the mean over the games played.
+ladder-name = entrant
+ladder-overall = overall
+ladder-median = s per choice, median
+ladder-cpu = CPU s per match
+ladder-tokens = tokens per match
+ladder-cost = cost per match
+ladder-failed = lost by failing
+ladder-fault = { $kind ->
+    [illegal] illegal action
+    [crash] crash
+    [time] out of time
+   *[garbled] not understood
+}: { $count }
+ladder-last-failure = last failure: { $said }
+ladder-given-up = { $name } failed three times in a row in { $game } and plays it no more until the command is run again.
+ladder-luck = Weight of the luck taken out: { $weight }. Scatter of the results relative to chance: { $scatter }.
+ladder-result = { $name } against { $other }: { $won } of { $of }
+ladder-entrants = Entrants

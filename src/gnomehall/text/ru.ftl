@@ -290,3 +290,36 @@ train-habits = Привычки
 train-habits-reading = Насколько больше внимания получает действие до перебора, в логарифмах.
 feature-hand = шансы по оценке, заданной вручную (логарифм)
 feature-greed = выглядит лучше на шаг вперёд (стандартное отклонение)
+
+# Лестница
+ladder-bad-name = Имя — до 40 букв, цифр и знаков . + - _ и не название уровня; «{ $name }» не подходит.
+ladder-bad-how = Непонятно, как это запустить: { $how }. Бывает имя бота, ФАЙЛ.py:КЛАСС, run:КОМАНДА, spiel:ФАЙЛ.py:ИМЯ, pettingzoo:ФАЙЛ.py:ИМЯ или mcp:КОМАНДА.
+ladder-posix = Запускать программы для лестницы умеют только Linux и macOS.
+ladder-there = Участник { $name } уже есть. Изменённая программа входит под новым именем.
+ladder-entered = Новый участник { $name }: { $how }. Игры: { $games }. Секунд на выбор: { $limit }.
+ladder-empty = На лестнице в { $file } никого нет: gnomehall ladder enter
+ladder-playing = Лестница
+ladder-title = Лестница, { $matches ->
+    [one] { $matches } партия
+    [few] { $matches } партии
+   *[many] { $matches } партий
+}
+ladder-scale = Шкала Эло, уровень medium — 1500; ± — 95-процентный интервал. Уровни закреплены. Общий рейтинг — среднее по сыгранным играм.
+ladder-name = участник
+ladder-overall = общий рейтинг
+ladder-median = с на выбор, медиана
+ladder-cpu = с процессора на партию
+ladder-tokens = токенов на партию
+ladder-cost = цена партии
+ladder-failed = поражения из-за сбоя
+ladder-fault = { $kind ->
+    [illegal] недопустимое действие
+    [crash] авария
+    [time] вышло время
+   *[garbled] непонятный ответ
+}: { $count }
+ladder-last-failure = последний сбой: { $said }
+ladder-given-up = { $name }: три сбоя подряд ({ $game }); больше не играет в эту игру, пока команда не запущена снова.
+ladder-luck = Вес вычтенной удачи: { $weight }. Разброс результатов относительно случайного: { $scatter }.
+ladder-result = { $name } против { $other }: { $won } из { $of }
+ladder-entrants = Участники

@@ -6,6 +6,7 @@ from gnomehall.lab.commands.balance import balance
 from gnomehall.lab.commands.bench import bench
 from gnomehall.lab.commands.calibrate import calibrate
 from gnomehall.lab.commands.dataset import dataset
+from gnomehall.lab.commands.ladder import ladder
 from gnomehall.lab.commands.puzzles import puzzles
 from gnomehall.lab.commands.review import review
 from gnomehall.lab.commands.simulate import simulate
@@ -21,6 +22,7 @@ LAB_COMMANDS: tuple[click.Command, ...] = (
     puzzles,
     dataset,
     train,
+    ladder,
     bench,
 )
 

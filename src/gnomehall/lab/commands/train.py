@@ -14,9 +14,9 @@ import msgspec
 from gnomehall.core.text import LANGS, Words, pick_language
 from gnomehall.games import game_words
 from gnomehall.lab.arguments import Fault, check_fit, chosen_options, find_game, read_options, takes_options, write_page
-from gnomehall.lab.ladder import page
 from gnomehall.lab.progress import Report, bar
 from gnomehall.lab.training import STARTS, OutOfTime, Plan, Training, Verdict
+from gnomehall.lab.training_page import page
 
 MOST = 1_000_000
 

@@ -4,6 +4,7 @@ text-you = You are { $name }: player { $number } of { $seats }.
 text-onlooker = You are watching; { $seats } play.
 text-your-turn = It is your turn.
 text-turn-of = It is { $name }'s turn.
+text-waiting = The others are still thinking. Look again.
 text-over = The match is over.
 text-heard = What happened:
 text-choices = { $count ->

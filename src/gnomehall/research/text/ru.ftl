@@ -4,6 +4,7 @@ text-you = Вы — { $name }: игрок { $number } из { $seats }.
 text-onlooker = Вы наблюдаете; играют { $seats }.
 text-your-turn = Сейчас ваш ход.
 text-turn-of = Сейчас ходит { $name }.
+text-waiting = Остальные ещё думают. Посмотрите снова.
 text-over = Партия окончена.
 text-heard = Что произошло:
 text-choices = { $count ->
