@@ -4,7 +4,7 @@ import pytest
 
 from gnomehall.bots.playout import play_at_random
 from gnomehall.core.chance import Chance, Quick
-from gnomehall.core.game import Game
+from gnomehall.core.game import Game, State
 from gnomehall.core.native import COMPILED
 from gnomehall.core.play import at_random
 from gnomehall.games import GAMES, part, rows_of
@@ -113,8 +113,25 @@ def test_rows_made_without_views_equal_those_made_from_views(game: Game) -> None
     rows = rows_of(game)
     if rows is None:
         pytest.skip("this game has no such twin")
-    row, chance = part(game.key, "observe").row, Quick(7)
+    row = part(game.key, "observe").row
     for seats, options in game.variants():
+        for number in range(3):
+            chance = Quick(number)
+            state = game.start(seats, options, chance)
+            for _ in at_random(state, chance):
+                assert rows([state]) == row(state.view(state.actor()))
+
+
+@every_game
+def test_rows_made_without_views_are_the_same_in_all_worlds_that_fit_the_view(game: Game) -> None:
+    rows = rows_of(game)
+    if rows is None:
+        pytest.skip("this game has no such twin")
+    for seats, options in game.variants():
+        chance = Quick(11)
         state = game.start(seats, options, chance)
-        for _ in at_random(state, chance):
-            assert rows([state]) == row(state.view(state.actor()))
+        for number, _ in enumerate(at_random(state, chance)):
+            if number % 5 == 0:
+                view = state.view(state.actor())
+                worlds: list[State] = [game.imagine(view, Quick(luck)) for luck in range(4)]
+                assert rows([*worlds, state]) == 5 * rows([state])
