@@ -1,5 +1,7 @@
 """Compiled twins against the plain functions they must equal."""
 
+from importlib import import_module
+
 import pytest
 
 from gnomehall.bots.playout import play_at_random
@@ -135,3 +137,17 @@ def test_rows_made_without_views_are_the_same_in_all_worlds_that_fit_the_view(ga
                 view = state.view(state.actor())
                 worlds: list[State] = [game.imagine(view, Quick(luck)) for luck in range(4)]
                 assert rows([*worlds, state]) == 5 * rows([state])
+
+
+@every_game
+def test_observations_kept_up_to_date_equal_those_made_anew(game: Game) -> None:
+    tensors = pytest.importorskip("gnomehall.research.tensors")
+    eye, chance = tensors.observer(game.key), Quick(5)
+    canvas = tensors.Canvas(eye, 2)
+    canvas.changes = import_module("gnomehall.core.batch").Changes(eye.blocks)
+    for seats, options in game.variants():
+        state = game.start(seats, options, chance)
+        for _ in at_random(state, chance):
+            rows = eye.row(state.view(state.actor())) + eye.row(state.view(0))
+            canvas.draw(rows)
+            assert (canvas.seen == eye.observe_rows(rows)).all()
