@@ -15,6 +15,7 @@ from gnomehall.games.duel.observe import GOAL_COUNT, OWED, SEATS
 from gnomehall.games.duel.position import Position
 
 BY_SLOT: Final = bytes(SLOTS)
+NOWHERE: Final = [0] * (SLOTS + 1)
 BOTH: Final = 3
 
 
@@ -56,19 +57,22 @@ def _add_row(state: Position, rows: BytesWriter) -> None:
 
 
 def _add_cells(state: Position, rows: BytesWriter, me: i64, seats: i64) -> None:
-    """Faces, reach and tokens. Few cells have any, so they are visited by what lies there: 4x."""
+    """Faces, reach and tokens. Few cells have any, so they are visited by what lies there."""
     at: i64 = len(rows)
     rows.write(BY_SLOT)
     rows.write(BY_SLOT)
     rows.write(BY_SLOT)
+    net = state.net
+    faces, mine = net.faces, net.reach[me]
+    rivals = net.reach[1 - me] if seats > 1 else NOWHERE
     colour: i64
-    for colour in state.net.colours:
-        _add_cell(state, rows, at, state.layout.starts[colour], me, seats)
+    for colour in net.colours:
+        _add_cell(rows, at, state.layout.starts[colour], faces, mine, rivals)
     slot: i64
     for slot in state.laid:
-        _add_cell(state, rows, at, slot, me, seats)
+        _add_cell(rows, at, slot, faces, mine, rivals)
     for slot in state.layout.goals:
-        _add_cell(state, rows, at, slot, me, seats)
+        _add_cell(rows, at, slot, faces, mine, rivals)
     at += 2 * SLOTS
     token: i64
     for token in state.claims:
@@ -77,14 +81,11 @@ def _add_cells(state: Position, rows: BytesWriter, me: i64, seats: i64) -> None:
         rows[at + (token >> 1)] = place(token & 1, me, seats)
 
 
-def _add_cell(state: Position, rows: BytesWriter, at: i64, slot: i64, me: i64, seats: i64) -> None:
-    net = state.net
-    rows[at + slot] = u8(i64(net.faces[slot]))
-    reach: i64 = net.reach[me][slot]
-    if seats > 1:
-        rival: i64 = net.reach[1 - me][slot]
-        reach |= rival << 4
-    rows[at + SLOTS + slot] = u8(reach)
+def _add_cell(rows: BytesWriter, at: i64, slot: i64, faces: list[int], mine: list[int], rivals: list[int]) -> None:
+    reach: i64 = mine[slot]
+    other: i64 = rivals[slot]
+    rows[at + slot] = u8(i64(faces[slot]))
+    rows[at + SLOTS + slot] = u8(reach | other << 4)
 
 
 def _add_goals(state: Position, rows: BytesWriter) -> None:

@@ -12,7 +12,7 @@ from gnomehall.core.rows import add, capped, pad, place
 from gnomehall.games.lost_mines.actions import MOST_SEATS as SEATS, MOVE, STEP
 from gnomehall.games.lost_mines.cards import CARDS, MINES
 from gnomehall.games.lost_mines.forest import TROLL_OF, Forest
-from gnomehall.games.lost_mines.layout import EDGES, SLOTS
+from gnomehall.games.lost_mines.layout import EDGES, SLOTS, Layout
 from gnomehall.games.lost_mines.observe import BOARDS, POINTS, ROUNDS
 from gnomehall.games.lost_mines.position import MOVING, ORIENTING, Position
 from gnomehall.parts.paths import DOWN
@@ -50,7 +50,7 @@ def _add_row(state: Position, rows: BytesWriter) -> None:
     rows.append(u8(1) if state.went else u8(0))
     rows.append(u8(1) if state.asked else u8(0))
     rows.append(u8(state.deck))
-    _add_forest(state.forest, rows, me, seats)
+    _add_forest(state.forest, state.layout, rows, me, seats)
     _add_moves(state, rows)
     _add_players(state, rows, me, seats)
     _add_finds(state, rows, me, seats)
@@ -59,17 +59,25 @@ def _add_row(state: Position, rows: BytesWriter) -> None:
     _add_own(state, rows, me, seats)
 
 
-def _add_forest(forest: Forest, rows: BytesWriter, me: i64, seats: i64) -> None:
-    """Faces and tokens."""
-    add(rows, forest.faces)
-    rows.truncate(len(rows) - 1)  # beyond the edge of the board
+def _add_forest(forest: Forest, layout: Layout, rows: BytesWriter, me: i64, seats: i64) -> None:
+    """Faces and tokens. Few cells have a face, so they are visited by what lies there."""
+    faces = forest.faces
     at: i64 = len(rows)
+    rows.write(BY_SLOT)
+    slot: i64
+    for slot in layout.starts:
+        rows[at + slot] = u8(i64(faces[slot]))
+    for slot in layout.mines:
+        rows[at + slot] = u8(i64(faces[slot]))
+    for slot in forest.laid:
+        rows[at + slot] = u8(i64(faces[slot]))
+    at = len(rows)
     rows.write(BY_EDGE)
-    edge: i64
-    for edge in range(EDGES):
-        token: i64 = forest.tokens[edge]
+    token: i64
+    for token in forest.tokens:
         if token:
-            rows[at + edge] = u8(token) if token < TROLL_OF else u8(i64(place(token - TROLL_OF, me, seats)) + 1)
+            rows[at] = u8(token) if token < TROLL_OF else u8(i64(place(token - TROLL_OF, me, seats)) + 1)
+        at += 1
 
 
 def _add_moves(state: Position, rows: BytesWriter) -> None:
