@@ -1,10 +1,12 @@
 """Compiled twins against the plain functions they must equal."""
 
+from importlib import import_module
+
 import pytest
 
 from gnomehall.bots.playout import play_at_random
 from gnomehall.core.chance import Chance, Quick
-from gnomehall.core.game import Game
+from gnomehall.core.game import Game, State
 from gnomehall.core.native import COMPILED
 from gnomehall.core.play import at_random
 from gnomehall.games import GAMES, part, rows_of
@@ -113,8 +115,39 @@ def test_rows_made_without_views_equal_those_made_from_views(game: Game) -> None
     rows = rows_of(game)
     if rows is None:
         pytest.skip("this game has no such twin")
-    row, chance = part(game.key, "observe").row, Quick(7)
+    row = part(game.key, "observe").row
+    for seats, options in game.variants():
+        for number in range(3):
+            chance = Quick(number)
+            state = game.start(seats, options, chance)
+            for _ in at_random(state, chance):
+                assert rows([state]) == row(state.view(state.actor()))
+
+
+@every_game
+def test_rows_made_without_views_are_the_same_in_all_worlds_that_fit_the_view(game: Game) -> None:
+    rows = rows_of(game)
+    if rows is None:
+        pytest.skip("this game has no such twin")
+    for seats, options in game.variants():
+        chance = Quick(11)
+        state = game.start(seats, options, chance)
+        for number, _ in enumerate(at_random(state, chance)):
+            if number % 5 == 0:
+                view = state.view(state.actor())
+                worlds: list[State] = [game.imagine(view, Quick(luck)) for luck in range(4)]
+                assert rows([*worlds, state]) == 5 * rows([state])
+
+
+@every_game
+def test_observations_kept_up_to_date_equal_those_made_anew(game: Game) -> None:
+    tensors = pytest.importorskip("gnomehall.research.tensors")
+    eye, chance = tensors.observer(game.key), Quick(5)
+    canvas = tensors.Canvas(eye, 2)
+    canvas.changes = import_module("gnomehall.core.batch").Changes(eye.blocks)
     for seats, options in game.variants():
         state = game.start(seats, options, chance)
         for _ in at_random(state, chance):
-            assert rows([state]) == row(state.view(state.actor()))
+            rows = eye.row(state.view(state.actor())) + eye.row(state.view(0))
+            canvas.draw(rows)
+            assert (canvas.seen == eye.observe_rows(rows)).all()

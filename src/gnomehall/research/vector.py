@@ -4,6 +4,7 @@ Without ``others`` the agent plays every seat: each observation is of the seat t
 finished match is replaced by a new one in the same step.
 """
 
+import gc
 from itertools import chain
 from typing import Any, Self
 
@@ -109,10 +110,20 @@ class MatchesEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
     def step(self, actions: NDArray[Any]) -> Result:
         if not self.states:
             raise ValueError("no match is running: call reset")
+        chosen = self._chosen(actions)
+        # A step makes no cycles, but lists enough for dozens of collections.
+        was_collecting = gc.isenabled()
+        gc.disable()
+        try:
+            return self._step(chosen)
+        finally:
+            if was_collecting:
+                gc.enable()
+
+    def _step(self, chosen: list[int]) -> Result:
         rewards = np.zeros(self.num_envs, np.float64)
         over = np.zeros(self.num_envs, np.bool_)
         infos: dict[str, Any] = {}
-        chosen = self._chosen(actions)
         acted = self._seats
         for number in self._act(chosen):
             over[number] = True
