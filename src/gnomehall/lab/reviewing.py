@@ -77,7 +77,7 @@ def _line(step: StepReview, game: Game, names: list[str], words: Words) -> str:
 
 
 def _error(step: StepReview, game: Game, names: list[str], words: Words) -> str:
-    return words(
+    error = words(
         "review-error",
         number=str(step.number + 1),
         name=names[step.seat],
@@ -86,6 +86,7 @@ def _error(step: StepReview, game: Game, names: list[str], words: Words) -> str:
         best=_said(step.best, game, words),
         lost=percent(step.error),
     )
+    return f"{error} {words('review-theme', theme=words(f'theme-{step.theme}'))}" if step.theme else error
 
 
 def unsure(told: Review) -> float:

@@ -175,6 +175,7 @@ review-error = Move { $number }, { $name }: { $judgement ->
     [mistake] mistake
    *[inaccuracy] inaccuracy
 }. Played “{ $taken }”; “{ $best }” was { $lost } better.
+review-theme = ({ $theme }.)
 review-curve = Odds of winning, move by move
 review-unsure = Card draws with too many outcomes were sampled: the luck of such a draw is known to ±{ $percent } points at worst.
 review-open = What was luck, what was skill

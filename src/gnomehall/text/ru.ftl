@@ -173,6 +173,7 @@ review-error = Ход { $number }, { $name }: { $judgement ->
     [mistake] ошибка
    *[inaccuracy] неточность
 }. Сыграно «{ $taken }», а «{ $best }» лучше на { $lost }.
+review-theme = ({ $theme }.)
 review-curve = Шансы на победу ход за ходом
 review-unsure = Где исходов слишком много, взята выборка: удача такого хода известна с точностью до ±{ $percent } п. п. в худшем случае.
 review-open = Где удача, а где умение

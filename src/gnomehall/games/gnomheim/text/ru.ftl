@@ -701,3 +701,10 @@ feature-cards = карты на руке
 feature-stunned = оглушённые гномы
 feature-out = гномы, вышедшие из дома
 feature-waits = ожидание хода, доля круга
+
+# В чём была ошибка (учёба на ошибках).
+theme-dear-price = Карта по дорогой цене
+theme-mana = Лишняя мана
+theme-gold = Лишнее золото
+theme-own-road = Своя дорога стала длиннее
+theme-rivals-road = Соперник не отброшен

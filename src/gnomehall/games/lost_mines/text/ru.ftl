@@ -478,3 +478,9 @@ feature-waits = ожидание хода, доля круга
 feature-saboteur = вредитель
 feature-selfish = жадный гном
 feature-mines_seen = осмотренные шахты
+
+# В чём была ошибка (учёба на ошибках).
+theme-trusted = Доверие к вредителю
+theme-suspected = Подозрение к честному гному
+theme-own-way = Свой путь к шахте закрыт
+theme-rivals-way = Соперникам открыт путь к шахте

@@ -305,3 +305,10 @@ feature-taverns = таверны с трактирщиком
 feature-reserve = гномы в запасе
 feature-provinces = провинции со своими гномами
 feature-waits = ожидание хода, доля круга
+
+# В чём была ошибка (учёба на ошибках).
+theme-lost-tavern = Таверна потеряна
+theme-no-tavern = Таверна не взята
+theme-unguarded = Таверна без охраны
+theme-gold = Золото не собрано
+theme-fed-rival = Гости в чужой таверне
