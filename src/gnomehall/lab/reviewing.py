@@ -101,7 +101,8 @@ def page(told: Review, game: Game, names: list[str], words: Words) -> str:
     parts = [
         f"<h1>{escape(title)}</h1><p><strong>{escape(headline(told, names, words))}</strong></p>",
         f'<div class="scroll"><table><thead><tr>{"".join(f"<th>{escape(cell)}</th>" for cell in head)}</tr></thead>',
-        f"<tbody>{body}</tbody></table></div><p>{escape(words('review-points'))}</p>",
+        f"<tbody>{body}</tbody></table></div><p>{escape(words('review-points'))}</p>"
+        f"<p>{escape(words('review-trust'))}</p>",
         f"<h2>{escape(words('review-curve'))}</h2>{curve(told, names, words)}",
     ]
     for heading, lines in sections(told, game, names, words):

@@ -190,6 +190,7 @@ puzzles-found = { $count ->
 } in { $games } matches.
 review-check = Mean luck by seat over { $games } matches at random
 review-check-line = { $setting }: { $mean } ± { $reach } percentage points (95 %)
+review-check-all = 0 lies outside { $missed } of { $intervals } intervals; chance allows { $allowed }. The largest deviation is { $largest } standard errors; chance allows { $bound } (95 %).
 # Two hundred names for newcomers.
 gnome-names =
     Pebble, Lantern, Mossbeard, Copper, Thimble, Flint, Amberly, Cobble, Tinder, Quartz, Bramble, Nettle, Agate,

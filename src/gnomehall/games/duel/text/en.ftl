@@ -390,3 +390,4 @@ theme-own-gold = Left gold within reach
 theme-own-way = Closed the own way to gold
 theme-rival-way = Opened the rival’s way to gold
 theme-tools = Left a tool broken
+review-trust = The odds of this game are reliable.

@@ -663,3 +663,4 @@ theme-mana = Paid too much mana
 theme-gold = Paid too much gold
 theme-own-road = Made the own road longer
 theme-rivals-road = Did not push a rival back
+review-trust = The odds of this game are weak: little better than equal shares. Take luck and errors as hints.

@@ -303,3 +303,4 @@ theme-no-tavern = Left a tavern to others
 theme-unguarded = Left a tavern unguarded
 theme-gold = Left gold lying
 theme-fed-rival = Fed a rival’s tavern
+review-trust = The odds of this game are weak: little better than equal shares. Take luck and errors as hints.

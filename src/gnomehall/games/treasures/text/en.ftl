@@ -176,3 +176,4 @@ feature-gnomes = gnomes on the board, as a part of the team
 theme-gems = Took the poorer treasure
 theme-cut-off = Gave away a cut-off
 theme-own-land = Gave up own land
+review-trust = The odds of this game are rough: about a fifth better than equal shares.
