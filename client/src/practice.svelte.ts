@@ -38,16 +38,20 @@ export interface Mistake {
   lost: number;
   taken: number;
   best: number;
+  /** What it was about, one of the game's themes; empty if none holds for sure. */
+  theme: string;
 }
 
-/** What an error is about, as a key: the kind of action that was missed, or chosen wrongly. */
-export function themeOf({ game, taken, best }: Mistake): string {
+/** What an error is about, as a key: the game's theme, or the kind of action that was missed or chosen wrongly. */
+export function themeOf({ game, taken, best, theme }: Mistake): string {
+  if (theme) return `${game}.about.${theme}`;
   const [did, should] = [taken, best].map((code) => hall.actions(game).kindOf(code).kind);
   return `${game}.${did === should ? "wrong" : "missed"}.${should}`;
 }
 
 export function themeText(theme: string): string {
   const [game, what, kind] = theme.split(".") as [string, string, string];
+  if (what === "about") return wordsOf(game)(`theme-${kind}`);
   return t(`theme-${what}`, { kind: wordsOf(game)(`kind-${kind}`) });
 }
 

@@ -27,6 +27,7 @@ export interface ReviewStep {
   choices?: number;
   error?: number;
   judgement?: "inaccuracy" | "mistake" | "blunder";
+  theme?: string;
 }
 
 export interface Review {
@@ -99,7 +100,8 @@ export function changeText(review: Review, step: ReviewStep, names: readonly str
 }
 
 export function errorText(review: Review, step: ReviewStep, names: readonly string[]): string {
-  return t("review-error", {
+  const theme = step.theme ? t("review-theme", { theme: wordsOf(review.game)(`theme-${step.theme}`) }) : "";
+  const error = t("review-error", {
     number: String(moveOf(step)),
     name: names[step.seat] ?? "",
     judgement: step.judgement ?? "inaccuracy",
@@ -107,6 +109,7 @@ export function errorText(review: Review, step: ReviewStep, names: readonly stri
     best: said(review, step.best_code ?? 0),
     lost: percent(step.error ?? 0),
   });
+  return theme ? `${error} ${theme}` : error;
 }
 
 /** The decision about to be taken after so many actions, and what the evaluation would have chosen. */

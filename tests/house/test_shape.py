@@ -18,10 +18,11 @@ ARCHITECTURE = Path(__file__).parents[2] / "docs" / "architecture.md"
 NAMES = {
     "actions": {"ACTIONS", "REFUSALS"},
     "bot": {"FAULTS", "RUNGS", "THOUGHT", "evaluate", "forecast", "glance", "priors", "values", "weigh", "worlds"}
-    | {"FEATURES", "features", "left"},
+    | {"FEATURES", "THEMES", "features", "left", "theme"},
     "bot.features": {"FEATURES", "features", "left"},
     "bot.judging": {"evaluate", "forecast", "glance", "values"},
     "bot.levels": {"FAULTS", "RUNGS", "THOUGHT"},
+    "bot.themes": {"THEMES", "theme"},
     "bot.weighing": {"weigh", "worlds"},
     "choices": {"legal"},
     "draw": {"ASCII", "draw"},

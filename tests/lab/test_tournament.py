@@ -219,26 +219,52 @@ def test_a_failing_bot_is_named_with_the_place(tmp_path: Path) -> None:
 
 def test_taking_luck_out_narrows_the_interval_and_keeps_the_raw_rate() -> None:
     """Where luck decides the match, nothing but luck is in the raw rate."""
-    lucky = [msgspec.structs.replace(played([1, 2]), luck=[0.5, -0.5]) for _ in range(6)]
-    unlucky = [msgspec.structs.replace(played([2, 1]), luck=[-0.4, 0.4]) for _ in range(6)]
-    told = without_luck([*lucky, *unlucky], (0, 1))
+    found = [
+        msgspec.structs.replace(played([1, 2] if deal < 6 else [2, 1]), deal=deal, turn=turn, lucky=[luck, 0.0])
+        for deal in range(12)
+        for turn, luck in enumerate([0.5 if deal < 6 else -0.4] * 2)
+    ]
+    told = without_luck(found, (0, 1))
     assert told is not None
-    assert told["raw"] == 0.5
+    assert (told["raw"], told["games"]) == (0.5, 24)
     assert told["rate"] == pytest.approx(0.4444, abs=1e-3)
     assert told["high"] - told["low"] < 0.01
-    blind = [msgspec.structs.replace(each, luck=[0.0, 0.0]) for each in (*lucky, *unlucky)]
+    blind = [msgspec.structs.replace(each, lucky=[0.0, 0.0]) for each in found]
     same = without_luck(blind, (0, 1))
     assert same is not None
-    assert (same["rate"], same["fewer"], same["weight"]) == (0.5, 1.0, 0.0)
+    assert (same["rate"], same["weights"]) == (0.5, [0.0, 0.0])
+    assert same["fewer"] < 0.6, "pairs that always agree count as one match"
     assert without_luck([played([1, 2])] * 20, (0, 1)) is None, "luck was not measured"
 
 
-def test_the_luck_of_a_tournaments_match_is_that_of_its_account() -> None:
-    """Without the first deal; every seat gains what others lose."""
+def test_matches_in_which_nobody_is_ahead_leave_no_bias() -> None:
+    """They count a half, and their luck too; the rate is that of the other matches, as the raw one is."""
+    found = [
+        msgspec.structs.replace(played(ranks), deal=deal, turn=turn, lucky=[0.0, 0.0])
+        for deal in range(20)
+        for turn, ranks in enumerate(([1, 2], [1, 1] if deal % 2 else [2, 1]))
+    ]
+    told = without_luck(found, (0, 1))
+    assert told is not None
+    assert told["raw"] == standing(["a", "b"], 2, "teams", found)["bots"][0]["win_rate"]
+
+
+def test_equal_bots_play_both_seatings_of_a_deal_alike(tmp_path: Path) -> None:
+    """Both seatings share all luck, so two bots that are the same end level."""
+    for name in ("one", "other"):
+        (tmp_path / f"{name}.py").write_text("from gnomehall.bots.random import Random as Bot\n")
+    names = tuple(f"{tmp_path / name}.py:Bot" for name in ("one", "other"))
+    found = run(schedule(6, names), workers=1)
+    by_deal = {(match.deal, match.turn): match for match in found}
+    for deal in range(3):
+        assert by_deal[deal, 0].ranks == by_deal[deal, 1].ranks
+        assert sum(comparison(by_deal[deal, turn], 0) for turn in (0, 1)) == 1.0
+
+
+def test_measuring_luck_changes_no_match() -> None:
     game = WITH_SOLO
     found = run(Schedule(game.key, 2, {"rounds": "1"}, ("greedy", "random"), 2, "ore", luck=True), workers=1)
     for match in found:
-        assert sum(match.luck) == pytest.approx(0.0, abs=1e-9)
-        assert any(match.luck)
+        assert match.lucky
     raw = run(Schedule(game.key, 2, {"rounds": "1"}, ("greedy", "random"), 2, "ore"), workers=1)
     assert told_without_times(raw) == told_without_times(found), "measuring changes nothing"

@@ -70,6 +70,7 @@ def test_errors_come_back_as_tasks_and_on_the_players_own_page(tmp_path: Path) -
         found = await hall.desk.reviews.mistakes(TOKEN)
         assert found is not None
         assert [(one.number, one.judgement) for one in found] == [(step["number"], step["judgement"]) for step in mine]
+        assert [one.theme for one in found] == [step.get("theme", "") for step in mine]
         assert await hall.desk.reviews.mistakes("y" * 43) is None
         for step in judged:
             task: Task = await hall.desk.reviews.task("m", step["number"])

@@ -15,3 +15,9 @@ class Bot(ABC):
     @abstractmethod
     def choose(self, view: View[Any, Any], legal: list[int], chance: Chance) -> int:
         """One of the legal actions."""
+
+    def again(self, legal: list[int], chance: Chance) -> int:
+        """Right after ``choose``: another choice that was exactly as likely as each action was then, given what the bot
+        had imagined; -1 if the bot cannot tell. Luck is taken out of results with it (docs/review.md).
+        """
+        return -1

@@ -16,6 +16,8 @@ class Greedy(Bot):
     def __init__(self, game: Game) -> None:
         self.game = game
         self.mind = part(game.key, "bot")
+        self.ties: list[int] = []
+        """The best actions of the last choice."""
 
     def choose(self, view: View[Any, Any], legal: list[int], chance: Chance) -> int:
         if len(legal) == 1:
@@ -26,8 +28,11 @@ class Greedy(Bot):
             world = self.game.imagine(view, chance)
             look(world, legal, self.mind.evaluate, view.seat, chance, worth)
         best = max(worth)
-        ties = [action for action, value in zip(legal, worth, strict=True) if value == best]
-        return ties[chance.below(len(ties))]
+        self.ties = [action for action, value in zip(legal, worth, strict=True) if value == best]
+        return self.again(legal, chance)
+
+    def again(self, legal: list[int], chance: Chance) -> int:
+        return self.ties[chance.below(len(self.ties))]
 
 
 def look(

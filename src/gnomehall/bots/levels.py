@@ -32,6 +32,10 @@ class Fallible(Bot):
         mind = part(game.key, "bot")
         self.worlds = mind.worlds
         self.eye = mind.glance if own_only else mind.evaluate
+        self.worth: list[float] = []
+        """Of each option of the last choice, without misjudgement."""
+        self.reach = 0.0
+        """How far it misjudged them."""
 
     def choose(self, view: View[Any, Any], legal: list[int], chance: Chance) -> int:
         if len(legal) == 1:
@@ -43,7 +47,11 @@ class Fallible(Bot):
             look(world, legal, self.eye, view.seat, chance, worth)
         mean = sum(worth) / len(worth)
         spread = math.sqrt(sum((value - mean) ** 2 for value in worth) / len(worth))
-        seen = [value + self.faults * spread * _error(chance) for value in worth]
+        self.worth, self.reach = worth, self.faults * spread
+        return self.again(legal, chance)
+
+    def again(self, legal: list[int], chance: Chance) -> int:
+        seen = [value + self.reach * _error(chance) for value in self.worth]
         return legal[max(range(len(legal)), key=seen.__getitem__)]
 
 

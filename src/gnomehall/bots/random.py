@@ -14,3 +14,6 @@ class Random(Bot):
 
     def choose(self, view: View[Any, Any], legal: list[int], chance: Chance) -> int:
         return legal[chance.below(len(legal))]
+
+    def again(self, legal: list[int], chance: Chance) -> int:
+        return legal[chance.below(len(legal))]

@@ -1,60 +1,91 @@
-"""Luck as a control variate: a mean result without the luck in it, and a sequential test on what is left.
+"""Luck as control variates: a mean result without the luck in it, and a sequential test on what is left.
 
-The mean of luck is 0 however well anybody plays, so subtracting a multiple of it changes no expectation.
+The mean of luck is 0 however well anybody plays, so subtracting a multiple of it changes no expectation. There may be
+several kinds, each with a weight of its own.
 """
 
 import math
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec import Struct
 
-# The weight of luck is fitted to the matches themselves: too few would fit noise.
+# The weights of luck are fitted to the matches themselves: too few would fit noise.
 LEAST_FOR_LUCK = 10
+SMALL = 1e-12
 LEAST_TO_DECIDE = 50
 """A sequential test on cleaned results also needs their variance. From 20 on, it was wrong too often."""
 
 
 class Cleaned(Struct):
-    """``values``: each result minus ``weight`` times its luck. ``fewer``: how many times fewer matches give the same
-    interval; None if luck explains everything."""
+    """``values``: each result minus its lucks, each kind times its weight. ``fewer``: how many times fewer results give
+    the same interval; None if luck explains everything."""
 
     values: list[float]
     raw: float
     rate: float
     reach: float
     """Half of the 95 % interval."""
-    weight: float
+    weights: list[float]
     fewer: float | None
 
-    def told(self) -> dict[str, float | int | str | None]:
+    def told(self, games: int, part: float = 1.0) -> dict[str, Any]:
+        """The rates are those of this part of the games; in the others nobody was ahead, which counts 0.5. Leaving
+        those out beforehand would leave out luck whose mean is not 0."""
+        raw, rate, reach = 0.5 + (self.raw - 0.5) / part, 0.5 + (self.rate - 0.5) / part, self.reach / part
         return {
-            "games": len(self.values),
-            "raw": round(self.raw, 4),
-            "rate": round(self.rate, 4),
-            "low": round(self.rate - self.reach, 4),
-            "high": round(self.rate + self.reach, 4),
-            "weight": round(self.weight, 3),
+            "games": games,
+            "raw": round(raw, 4),
+            "rate": round(rate, 4),
+            "low": round(rate - reach, 4),
+            "high": round(rate + reach, 4),
+            "weights": [round(weight, 3) for weight in self.weights],
             "fewer": None if self.fewer is None else round(self.fewer, 2),
             "evaluation": "forecast",
         }
 
 
-def cleaned(won: Sequence[float], lucks: Sequence[float]) -> Cleaned | None:
-    """None if there are too few results."""
+def cleaned(won: Sequence[float], lucks: Sequence[Sequence[float]], raw: float | None = None) -> Cleaned | None:
+    """``lucks``: of each result, luck by kind; ``raw``: the variance to compare with, if it is not that of ``won``.
+    None if there are too few results.
+    """
     count = len(won)
     if count < LEAST_FOR_LUCK:
         return None
-    mean, drift = sum(won) / count, sum(lucks) / count
-    shared = sum((one - mean) * (luck - drift) for one, luck in zip(won, lucks, strict=True))
-    weight = shared / square if (square := sum((luck - drift) ** 2 for luck in lucks)) > 0.0 else 0.0
-    values = [one - weight * luck for one, luck in zip(won, lucks, strict=True)]
-    rate = sum(values) / count
-    rest, raw = sum((one - rate) ** 2 for one in values), sum((one - mean) ** 2 for one in won)
-    reach = 1.96 * math.sqrt(rest / (count - 1) / count)
-    return Cleaned(values, mean, rate, reach, weight, raw / rest if rest > 0.0 else None)
+    values, weights, kinds = list(won), [], list[list[float]]()
+    for column in zip(*lucks, strict=True):
+        fresh = list(column)
+        for kind in kinds:  # what the kinds before say already
+            fresh = _without(fresh, kind)[0]
+        values, weight = _without(values, fresh)
+        weights.append(weight)
+        kinds.append(fresh)
+    mean, rate = sum(won) / count, sum(values) / count
+    # Every weight fitted costs a result.
+    free = max(1, count - 1 - len(weights))
+    rest = sum((one - rate) ** 2 for one in values) / free
+    before = raw if raw is not None else sum((one - mean) ** 2 for one in won) / (count - 1)
+    reach = _student(free) * math.sqrt(rest / count)
+    return Cleaned(values, mean, rate, reach, weights, before / rest if rest > SMALL else None)
 
 
-def is_decided(won: Sequence[float], lucks: Sequence[float], edge: float, error: float) -> bool:
+def _without(values: list[float], luck: list[float]) -> tuple[list[float], float]:
+    """The values minus the multiple of luck that leaves the least variance; and the weight."""
+    count = len(values)
+    mean, drift = sum(values) / count, sum(luck) / count
+    shared = sum((one - mean) * (other - drift) for one, other in zip(values, luck, strict=True))
+    square = sum((other - drift) ** 2 for other in luck)
+    weight = shared / square if square > SMALL else 0.0
+    return [one - weight * other for one, other in zip(values, luck, strict=True)], weight
+
+
+def _student(free: int) -> float:
+    """Student's 97.5 % quantile by the expansion of Cornish and Fisher: exact to 0.03 from 5 degrees of freedom."""
+    z = 1.959964
+    return z + (z**3 + z) / (4 * free) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * free**2)
+
+
+def is_decided(won: Sequence[float], lucks: Sequence[Sequence[float]], edge: float, error: float) -> bool:
     """Wald's sequential test between means of 0.5 - edge and 0.5 + edge, on cleaned results as normal ones.
 
     With no luck to take out it is the test of the raw results, whose variance is 0.25.

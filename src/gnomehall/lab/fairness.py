@@ -17,6 +17,7 @@ from gnomehall.lab.control import cleaned
 from gnomehall.lab.simulate import seed_of, wilson
 from gnomehall.lab.standing import is_empty
 from gnomehall.lab.workers import Workers, cores, spread
+from gnomehall.review.account import evaluation
 from gnomehall.review.ledger import Ledger
 
 # Reported separately for every number of seats and every option; the game's own traits and cards are not.
@@ -49,7 +50,7 @@ class Count(Struct):
     won: float = 0.0
     fair: float = 0.0
     results: list[float] = []
-    lucks: list[float] = []
+    lucks: list[list[float]] = []
     """If luck was measured: of each result, the luck in it."""
 
     def add(self, won: float, fair: float, luck: float | None = None) -> None:
@@ -58,7 +59,7 @@ class Count(Struct):
         self.fair += fair
         if luck is not None:
             self.results.append(won)
-            self.lucks.append(luck)
+            self.lucks.append([luck])
 
 
 class Seen(Struct):
@@ -125,11 +126,12 @@ def play_job(job: Job) -> Seen:
     state = game.start(seats, convert_options(game, dict(job.setting.options)), luck[0])
     first = state.actor()
     used: list[set[str]] = [set() for _ in range(seats)]
-    ledger = Ledger(game, state, luck[0], seed_of(job.seed, job.number, "ledger")) if job.luck else None
+    seed = seed_of(job.seed, job.number, "ledger")
+    ledger = Ledger(evaluation(game), state, luck[0], seed) if job.luck else None
 
-    def note_card(seat: int, _legal: list[int], action: int, _seconds: float) -> None:
+    def note_card(seat: int, legal: list[int], action: int, _seconds: float) -> None:
         if ledger is not None:
-            ledger.note(action)
+            ledger.note(seat, legal, action)
         if card := _card(game, action):
             used[seat].add(card)
 
@@ -145,7 +147,7 @@ def play_job(job: Job) -> Seen:
     marks += [("card", card, shares[seat], fair) for seat in range(seats) for card in sorted(used[seat])]
     marks += game.traits(state.public())
     ending = outcome.reason, len(outcome.winners), is_empty(outcome.ranks)
-    return Seen(job.setting, first, job.number, marks, moves, *ending, ledger.luck if ledger is not None else [])
+    return Seen(job.setting, first, job.number, marks, moves, *ending, ledger.draws if ledger is not None else [])
 
 
 def _luck(seen: Seen, facet: str, label: str) -> float | None:
@@ -236,5 +238,5 @@ def _rate(count: Count) -> dict[str, Any]:
         "low": round(low, 4),
         "high": round(high, 4),
         "fair": round(count.fair / count.there, 4),
-        "luck": None if (found := cleaned(count.results, count.lucks)) is None else found.told(),
+        "luck": None if (found := cleaned(count.results, count.lucks)) is None else found.told(len(count.results)),
     }

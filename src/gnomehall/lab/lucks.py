@@ -2,8 +2,11 @@
 
 import math
 from collections.abc import Callable, Iterator
+from pathlib import Path
+from statistics import NormalDist
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from gnomehall import bots
@@ -16,6 +19,7 @@ from gnomehall.lab.fairness import Setting, settings
 from gnomehall.lab.simulate import seed_of
 from gnomehall.lab.workers import cores, spread
 from gnomehall.review.account import Sum, account
+from gnomehall.review.review import EVALUATION
 
 
 class Job(Struct, frozen=True):
@@ -23,22 +27,55 @@ class Job(Struct, frozen=True):
     bot: str
     setting: Setting
     number: int
+    evaluation: int = EVALUATION
+
+
+SURE = 0.95
+"""Of each interval, and of what chance allows over all of them."""
 
 
 class Measured(Struct, frozen=True):
-    setting: Setting
+    job: Job
     seats: list[Sum]
 
 
 def measure(
-    key: str, bot: str, games: int, workers: int | None = None, report: Callable[[int], object] | None = None
+    game: str,
+    bot: str,
+    games: int,
+    workers: int | None = None,
+    report: Callable[[int], object] = lambda _: None,
+    kept: Path | None = None,
 ) -> list[Measured]:
-    """The accounts of ``games`` matches, every number of seats and every option in turn."""
-    found = []
-    for one in spread(play_job, _jobs(key, bot, games), workers or cores()):
+    """The accounts of ``games`` matches, every number of seats and every option in turn. Matches in the file ``kept``
+    are not played again, new ones are added to it. ValueError if it is something else.
+    """
+    wanted = list(_jobs(game, bot, games))
+    before = {_key(one.job): one for one in _read(kept)} if kept is not None and kept.exists() else {}
+    found = [before[key] for key in map(_key, wanted) if key in before]
+    report(len(found))
+    for one in spread(play_job, (job for job in wanted if _key(job) not in before), workers or cores()):
         found.append(one)
-        if report is not None:
-            report(1)
+        if kept is not None:
+            with kept.open("ab") as file:
+                file.write(msgspec.json.encode(one) + b"\n")
+        report(1)
+    return found
+
+
+def _key(job: Job) -> tuple[str, str, int, int]:
+    return job.game, job.bot, job.number, job.evaluation
+
+
+def _read(kept: Path) -> list[Measured]:
+    """A last line that was cut off is dropped, from the file too."""
+    whole = kept.read_bytes().rpartition(b"\n")
+    try:
+        found = [msgspec.json.decode(line, type=Measured) for line in whole[0].split(b"\n") if line]
+    except msgspec.MsgspecError as error:
+        raise ValueError(f"{kept} has no measured matches: {error}") from None
+    if whole[2]:
+        kept.write_bytes(whole[0] + whole[1])
     return found
 
 
@@ -55,7 +92,7 @@ def play_job(job: Job) -> Measured:
     player, chance = bots.find(job.bot, game), Quick(seed_of("luck", job.game, job.number))
     for seat in turns(match):
         match.act(seat, player.choose(match.view(seat), match.legal(seat)[:], chance))
-    return Measured(setting, account(Record.of(match), GAMES).seats)
+    return Measured(job, account(Record.of(match), GAMES).seats)
 
 
 def checked(found: list[Measured]) -> list[dict[str, Any]]:
@@ -63,7 +100,8 @@ def checked(found: list[Measured]) -> list[dict[str, Any]]:
     lucks: dict[tuple[int, str, int], list[float]] = {}
     for one in found:
         for seat, total in enumerate(one.seats):
-            lucks.setdefault((one.setting.seats, one.setting.varied, seat), []).append(total.luck)
+            setting = one.job.setting
+            lucks.setdefault((setting.seats, setting.varied, seat), []).append(total.luck)
     told = []
     for (seats, option, seat), column in sorted(lucks.items()):
         mean = sum(column) / len(column)
@@ -73,3 +111,24 @@ def checked(found: list[Measured]) -> list[dict[str, Any]]:
             {"seats": seats, "option": option, "seat": seat, "games": len(column), "mean": mean, "reach": reach}
         )
     return told
+
+
+def family(told: list[dict[str, Any]]) -> dict[str, Any]:
+    """All intervals read together: how many miss 0 and how many would by chance, at most; the largest deviation in
+    standard errors and the largest that chance allows (Bonferroni's bound, which holds although the lucks of a match
+    mirror each other).
+    """
+    seen = [abs(one["mean"]) / (one["reach"] / 1.96) for one in told if one["reach"] > 0.0]
+    count = len(seen)
+    allowed, chance = 0, SURE**count
+    while chance < SURE:
+        allowed += 1
+        chance += math.comb(count, allowed) * (1 - SURE) ** allowed * SURE ** (count - allowed)
+    bound = NormalDist().inv_cdf(1 - (1 - SURE) / 2 / max(1, count))
+    return {
+        "intervals": count,
+        "missed": sum(each > 1.96 for each in seen),
+        "allowed": allowed,
+        "largest": max(seen, default=0.0),
+        "bound": bound,
+    }

@@ -77,7 +77,7 @@ def _line(step: StepReview, game: Game, names: list[str], words: Words) -> str:
 
 
 def _error(step: StepReview, game: Game, names: list[str], words: Words) -> str:
-    return words(
+    error = words(
         "review-error",
         number=str(step.number + 1),
         name=names[step.seat],
@@ -86,6 +86,7 @@ def _error(step: StepReview, game: Game, names: list[str], words: Words) -> str:
         best=_said(step.best, game, words),
         lost=percent(step.error),
     )
+    return f"{error} {words('review-theme', theme=words(f'theme-{step.theme}'))}" if step.theme else error
 
 
 def unsure(told: Review) -> float:
@@ -100,7 +101,8 @@ def page(told: Review, game: Game, names: list[str], words: Words) -> str:
     parts = [
         f"<h1>{escape(title)}</h1><p><strong>{escape(headline(told, names, words))}</strong></p>",
         f'<div class="scroll"><table><thead><tr>{"".join(f"<th>{escape(cell)}</th>" for cell in head)}</tr></thead>',
-        f"<tbody>{body}</tbody></table></div><p>{escape(words('review-points'))}</p>",
+        f"<tbody>{body}</tbody></table></div><p>{escape(words('review-points'))}</p>"
+        f"<p>{escape(words('review-trust'))}</p>",
         f"<h2>{escape(words('review-curve'))}</h2>{curve(told, names, words)}",
     ]
     for heading, lines in sections(told, game, names, words):

@@ -18,7 +18,7 @@ from gnomehall.core.chance import Quick
 from gnomehall.core.record import convert_options
 from gnomehall.games import GAMES
 from gnomehall.lab.simulate import seed_of
-from gnomehall.lab.standing import BUCKETS, Played, bucket, is_decided, is_empty, standing, without_luck
+from gnomehall.lab.standing import BUCKETS, Played, bucket, is_decided, is_empty, leads, standing, without_luck
 from gnomehall.lab.workers import Workers, cores, spread
 from gnomehall.review.ledger import Ledger
 
@@ -109,18 +109,22 @@ class Player:
     def __call__(self, job: Job) -> Played:
         schedule = self.schedule
         game = GAMES[schedule.game]
-        owners = ("match", *(f"{job.turn}/{seat}" for seat in range(schedule.seats)))
+        # Both seatings of a deal share the match's luck and, by seat, that of the players: less is left to chance.
+        owners = ("match", *range(schedule.seats))
         luck = [Quick(seed_of(schedule.seed, job.deal, owner)) for owner in owners]
         names = [schedule.bots[number] for number in job.seats]
         players = [bots.find(name, game) for name in names]
         state = game.start(schedule.seats, convert_options(game, dict(schedule.options)), luck[0])
-        ledger = Ledger(game, state, luck[0], seed_of(schedule.seed, job.deal, "ledger")) if schedule.luck else None
+        ahead = leads(game, [number == job.pair[0] for number in job.seats])
+        seed = seed_of(schedule.seed, job.deal, "ledger")
+        ledger = Ledger(ahead, state, luck[0], seed, players) if schedule.luck else None
+        dealt = ahead(state)[0] - 0.5  # the other seating of this deal has the opposite
         seconds = [0.0] * schedule.seats
         clocks = [[0] * BUCKETS for _ in schedule.bots]
 
         def time_move(seat: int, legal: list[int], action: int, took: float) -> None:
             if ledger is not None:
-                ledger.note(action)
+                ledger.note(seat, legal, action)
             if len(legal) > 1:
                 seconds[seat] += took
                 clocks[job.seats[seat]][bucket(took)] += 1
@@ -128,12 +132,12 @@ class Player:
         moves = play(state, players, names, [*luck], time_move)
         if ledger is not None:
             ledger.settle()
-        lucks = ledger.luck if ledger is not None else []
+        lucky = [] if ledger is None else [dealt + ledger.draws[0], ledger.choices[0]]
         outcome = state.outcome()
         assert outcome is not None
         ranks, scores = list(outcome.ranks), list(outcome.scores)
         how = outcome.reason
-        return Played(job.pair, job.deal, job.turn, job.seats, ranks, scores, how, moves, seconds, clocks, lucks)
+        return Played(job.pair, job.deal, job.turn, job.seats, ranks, scores, how, moves, seconds, clocks, lucky)
 
 
 class Keeper:

@@ -7,9 +7,12 @@ from typing import Any
 from msgspec import Struct
 from openskill.models import PlackettLuce
 
+from gnomehall.core.game import Game, State
 from gnomehall.lab import control
 from gnomehall.lab.control import cleaned
 from gnomehall.lab.simulate import wilson
+from gnomehall.review.account import evaluation
+from gnomehall.review.draws import Values
 
 # Histogram of seconds per move: buckets grow by a quarter, from 10 µs.
 BUCKETS = 64
@@ -18,6 +21,9 @@ GROWTH = 1.25
 # The sequential test tells 55 % from 45 % with at most 5 % error.
 EDGE = 0.05
 ERROR = 0.05
+TINY = 1e-12
+SEATINGS = 2
+"""Two seats without odds are not ahead of each other."""
 
 
 class Played(Struct, frozen=True):
@@ -35,8 +41,9 @@ class Played(Struct, frozen=True):
     """Thinking time by seat, over moves with a choice."""
     clocks: list[list[int]]
     """By bot: how many such moves fell into each bucket."""
-    luck: list[float] = []
-    """By seat, if it was measured: odds gained by draws, in the eyes of the game's ``forecast``."""
+    lucky: list[float] = []
+    """If measured: how much of ``comparison``, for the pair's first bot, was luck of draws and luck of choices in the
+    eyes of ``forecast``."""
 
 
 def bucket(seconds: float) -> int:
@@ -57,10 +64,31 @@ def percentile(clock: Sequence[int], part: float) -> float:
 
 def comparison(played: Played, bot: int) -> float:
     """1 if this bot's seats have the better mean rank, 0 if worse, 0.5 if equal."""
-    mine = [rank for rank, number in zip(played.ranks, played.seats, strict=True) if number == bot]
-    theirs = [rank for rank, number in zip(played.ranks, played.seats, strict=True) if number != bot]
+    return _compared(played.ranks, [number == bot for number in played.seats])
+
+
+def _compared(ranks: Sequence[int], is_mine: Sequence[bool]) -> float:
+    mine = [rank for rank, own in zip(ranks, is_mine, strict=True) if own]
+    theirs = [rank for rank, own in zip(ranks, is_mine, strict=True) if not own]
     ahead = sum(theirs) * len(mine) - sum(mine) * len(theirs)
     return 0.5 + 0.5 * ((ahead > 0) - (ahead < 0))
+
+
+def leads(game: Game, is_mine: Sequence[bool]) -> Values:
+    """What ``comparison`` is likely to be, by the odds of ``forecast``: how often one of these seats will be ahead of
+    one of the others. At the end, what it is.
+    """
+    odds = evaluation(game)
+    pairs = [(one, other) for one, own in enumerate(is_mine) if own for other, its in enumerate(is_mine) if not its]
+
+    def values(state: State) -> list[float]:
+        outcome = state.outcome()
+        if outcome is not None:
+            return [_compared(outcome.ranks, is_mine)]
+        found = odds(state)
+        return [sum(found[one] / (found[one] + found[other] + TINY) for one, other in pairs) / len(pairs)]
+
+    return values
 
 
 def win_share(played: Played, bot: int) -> float:
@@ -149,20 +177,33 @@ def standing(names: Sequence[str], seats: int, lineup: str, matches: Sequence[Pl
 
 
 def without_luck(matches: Sequence[Played], pair: tuple[int, int]) -> dict[str, Any] | None:
-    """The pair's rate with luck, whose mean is 0, taken out as a control variate.
+    """The pair's rate with luck, whose mean is 0, taken out as control variates. Both seatings of a deal share much of
+    their luck, so deals are what the interval counts.
 
-    ``fewer``: how many times fewer matches give the same interval. None if luck was measured in too few matches.
+    ``fewer``: how many times fewer matches give the same interval than without pairs and luck. None if luck was
+    measured in too few deals.
     """
-    mine = [each for each in matches if tuple(each.pair) == pair and each.luck and not is_empty(each.ranks)]
-    found = cleaned(*results_and_luck(mine, pair[0]))
-    return None if found is None else found.told()
+    mine = [each for each in matches if tuple(each.pair) == pair and each.lucky]
+    told = sum(not is_empty(each.ranks) for each in mine)
+    deals: dict[int, list[Played]] = {}
+    for each in mine:
+        deals.setdefault(each.deal, []).append(each)
+    whole = [results_and_luck(both, pair[0]) for both in deals.values() if len(both) == SEATINGS]
+    won = [sum(results) / SEATINGS for results, _ in whole]
+    lucks = [[sum(column) / SEATINGS for column in zip(*rows, strict=True)] for _, rows in whole]
+    found = cleaned(won, lucks, _variance([comparison(each, pair[0]) for each in mine]) / SEATINGS)
+    return None if found is None or not told else found.told(len(mine), told / len(mine))
 
 
-def results_and_luck(matches: Iterable[Played], bot: int) -> tuple[list[float], list[float]]:
-    """What each match says of this bot against the other, and the luck of its seats."""
+def _variance(values: Sequence[float]) -> float:
+    mean = sum(values) / max(1, len(values))
+    return sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1)
+
+
+def results_and_luck(matches: Iterable[Played], bot: int) -> tuple[list[float], list[list[float]]]:
+    """What each match says of this bot, the first of the pair, against the other; and the luck in that."""
     mine = list(matches)
-    lucks = [sum(each.luck[seat] for seat, owner in enumerate(each.seats) if owner == bot) for each in mine]
-    return [comparison(each, bot) for each in mine], lucks
+    return [comparison(each, bot) for each in mine], [each.lucky for each in mine]
 
 
 def _means(totals: Sequence[float], clock: Sequence[int]) -> dict[str, float]:

@@ -51,6 +51,8 @@ class Decision(Struct):
     gain: float
     checked: bool = False
     judgement: Judgement = ""
+    theme: str = ""
+    """If it was judged: what it was about, one of the game's ``THEMES``; empty if none holds for sure."""
     weighed: list[tuple[int, float]] = []
     """If it was judged: every choice, with the seat's odds after it."""
 
@@ -163,11 +165,20 @@ def judge(
             one.checked = True
             one.judgement = verdict(one.error, one.unsure)
             if one.judgement:
+                one.theme = theme_of(match.game, match.state, one.seat, pair, seed_of(record, number))
                 one.weighed = weighed(match.game, match.state.view(one.seat), match.state.legal()[:], chance)
             if report is not None:
                 report(CHECK_WORK)
     if report is not None:
         report((CHECKS - len(wanted)) * CHECK_WORK)
+
+
+def theme_of(game: Game, state: State, seat: int, pair: tuple[int, int], seed: int) -> str:
+    """What the error was about: the better action and the one played compared, with the same luck for both."""
+    better, played = state.copy(), state.copy()
+    for world, action in zip((better, played), pair, strict=True):
+        world.apply(action, Quick(seed))
+    return str(part(game.key, "bot").theme(state, better, played, seat))
 
 
 def weighed(game: Game, view: View[Any, Any], legal: list[int], chance: Quick) -> list[tuple[int, float]]:

@@ -23,7 +23,7 @@ SHARES: tuple[tuple[float, "Part"], ...] = (
 """How much of the winner's gain was luck: below these parts of it."""
 SLIGHT = 0.01
 """Changes of odds below this are not worth mentioning."""
-EVALUATION = 1
+EVALUATION = 2
 """Raise it when ``forecast`` of any game or anything in this folder changes what a review says: reviews that are kept
 with their matches are then made anew."""
 
@@ -63,6 +63,7 @@ class StepReview(Struct, omit_defaults=True):
     error_unsure: float = 0.0
     checked: bool = False
     judgement: Judgement = ""
+    theme: str = ""
     weighed: list[tuple[int, float]] = []
 
 
@@ -133,6 +134,7 @@ def _step(step: Step, decision: Decision | None) -> StepReview:
         told.choices, told.checked = decision.choices, decision.checked
         told.best, told.best_code = decision.best, decision.best_code
         told.error, told.error_unsure, told.judgement = decision.error, decision.unsure, decision.judgement
+        told.theme = decision.theme
         told.weighed = decision.weighed
     return told
 

@@ -38,6 +38,7 @@ class Judged(Struct, array_like=True, frozen=True):
     lost: float
     taken: int
     best: int
+    theme: str = ""
 
 
 class Mistake(Struct, frozen=True):
@@ -51,6 +52,8 @@ class Mistake(Struct, frozen=True):
     lost: float
     taken: int
     best: int
+    theme: str
+    """What it was about, of the game's themes; empty if none holds for sure."""
 
 
 class Task(Struct, omit_defaults=True):
@@ -165,7 +168,7 @@ def keep(store: "Store", match: str, told: bytes) -> None:
     """Store a review in place of an older one."""
     steps = msgspec.json.decode(told, type=Review).steps
     judged = [
-        Judged(step.number, step.seat, step.judgement, step.error, step.code, step.best_code)
+        Judged(step.number, step.seat, step.judgement, step.error, step.code, step.best_code, step.theme)
         for step in steps
         if step.judgement
     ]
@@ -191,7 +194,7 @@ def mistakes(store: "Store", games: dict[str, Game], player: str) -> list[Mistak
     with store.engine.connect() as connection:
         rows = connection.execute(query).all()
     return [
-        Mistake(match, game, at, one.number, one.judgement, one.lost, one.taken, one.best)
+        Mistake(match, game, at, one.number, one.judgement, one.lost, one.taken, one.best, one.theme)
         for match, game, at, seat, judged in rows
         for one in msgspec.json.decode(judged, type=list[Judged])
         if one.seat == seat

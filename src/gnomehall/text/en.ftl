@@ -175,6 +175,7 @@ review-error = Move { $number }, { $name }: { $judgement ->
     [mistake] mistake
    *[inaccuracy] inaccuracy
 }. Played “{ $taken }”; “{ $best }” was { $lost } better.
+review-theme = ({ $theme }.)
 review-curve = Odds of winning, move by move
 review-unsure = Card draws with too many outcomes were sampled: the luck of such a draw is known to ±{ $percent } points at worst.
 review-open = What was luck, what was skill
@@ -189,6 +190,7 @@ puzzles-found = { $count ->
 } in { $games } matches.
 review-check = Mean luck by seat over { $games } matches at random
 review-check-line = { $setting }: { $mean } ± { $reach } percentage points (95 %)
+review-check-all = 0 lies outside { $missed } of { $intervals } intervals; chance allows { $allowed }. The largest deviation is { $largest } standard errors; chance allows { $bound } (95 %).
 # Two hundred names for newcomers.
 gnome-names =
     Pebble, Lantern, Mossbeard, Copper, Thimble, Flint, Amberly, Cobble, Tinder, Quartz, Bramble, Nettle, Agate,

@@ -11,7 +11,7 @@ from gnomehall.core.record import BadRecord, Record
 from gnomehall.core.text import LANGS, Words, pick_language
 from gnomehall.games import GAMES, game_words
 from gnomehall.lab.arguments import Fault, check_folders, find_game, write_page
-from gnomehall.lab.lucks import checked, measure
+from gnomehall.lab.lucks import checked, family, measure
 from gnomehall.lab.progress import bar, show_table
 from gnomehall.lab.reviewing import headline, page, sections, table, unsure
 from gnomehall.review.decisions import work
@@ -22,20 +22,29 @@ from gnomehall.review.review import Review, review as look_back
 @click.argument("file", required=False, type=click.Path(dir_okay=False, path_type=Path))
 @click.option("--html", type=click.Path(dir_okay=False, path_type=Path), help="Write the review to this file.")
 @click.option("--check", metavar="GAME", help="Instead: the mean luck over many matches of GAME, which must be 0.")
-@click.option(
-    "--games", default=100, show_default=True, type=click.IntRange(2), help="Matches per setting, for --check."
-)
+@click.option("--games", default=100, show_default=True, type=click.IntRange(2), help="Matches in all, for --check.")
 @click.option("--bot", default="random", show_default=True, help="Who plays them, for --check.")
+@click.option(
+    "--keep", type=click.Path(dir_okay=False, path_type=Path), help="Keep matches of --check here, and resume from it."
+)
 @click.option("--json", "as_json", is_flag=True, help="Results as JSON.")
 @click.option("--lang", type=click.Choice(LANGS), help="Language of the review.")
 def review(
-    file: Path | None, html: Path | None, check: str | None, games: int, bot: str, as_json: bool, lang: str | None
+    file: Path | None,
+    html: Path | None,
+    check: str | None,
+    games: int,
+    bot: str,
+    keep: Path | None,
+    as_json: bool,
+    lang: str | None,
 ) -> None:
     """What was luck and what was skill in the finished match of FILE: odds, luck, errors, accuracy."""
     if (file is None) == (check is None):
         raise Fault("expected the file of a finished match, or --check GAME")
     if check is not None:
-        _check(check, games, bot, as_json, game_words(find_game(check).key, pick_language(lang)))
+        check_folders(keep)
+        _check(check, games, bot, keep, as_json, game_words(find_game(check).key, pick_language(lang)))
         return
     assert file is not None
     check_folders(html)
@@ -77,6 +86,7 @@ def _show(told: Review, names: list[str], words: Words) -> None:
         shown.add_row(*row)
     show_table(shown)
     console.print(words("review-points"))
+    console.print(words("review-trust"))
     for heading, lines in sections(told, GAMES[told.game], names, words):
         console.print()
         console.print(heading, style="bold")
@@ -87,14 +97,21 @@ def _show(told: Review, names: list[str], words: Words) -> None:
         console.print(words("review-unsure", percent=f"{200 * unsure(told):.1f}"))
 
 
-def _check(key: str, games: int, bot: str, as_json: bool, words: Words) -> None:
-    with bar(words("title"), games, words("simulate-stopped")) as report:
-        told = checked(measure(key, bot, games, report=report))
+def _check(key: str, games: int, bot: str, keep: Path | None, as_json: bool, words: Words) -> None:
+    try:
+        with bar(words("title"), games, words("simulate-stopped")) as report:
+            told = checked(measure(key, bot, games, report=report, kept=keep))
+    except ValueError as error:
+        raise Fault(str(error)) from None
+    whole = family(told)
     if as_json:
-        click.echo(msgspec.json.format(msgspec.json.encode(told), indent=1).decode())
+        click.echo(msgspec.json.format(msgspec.json.encode({"seats": told, "all": whole}), indent=1).decode())
         return
     click.echo(words("review-check", games=games))
     for one in told:
         setting = f"{one['seats']}, {one['option'] or '–'}, {words('seat-name', number=one['seat'] + 1)}"
         figures = {"mean": f"{100 * one['mean']:+.3f}", "reach": f"{100 * one['reach']:.3f}"}
         click.echo(words("review-check-line", setting=setting, **figures))
+    figures = {name: f"{whole[name]:.2f}" for name in ("largest", "bound")}
+    counts = {name: whole[name] for name in ("intervals", "missed", "allowed")}
+    click.echo(words("review-check-all", **counts, **figures))

@@ -383,3 +383,11 @@ feature-hoard = nuggets on cards in hand
 feature-broken = broken tools
 feature-ends = open tunnel ends
 feature-turn = being on turn
+
+# What an error was about (learning from mistakes).
+theme-rival-gold = Let the rival take gold
+theme-own-gold = Left gold within reach
+theme-own-way = Closed the own way to gold
+theme-rival-way = Opened the rival’s way to gold
+theme-tools = Left a tool broken
+review-trust = The odds of this game are reliable.

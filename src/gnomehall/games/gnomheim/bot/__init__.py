@@ -4,12 +4,14 @@ from gnomehall.core.odds import no_priors as priors
 from gnomehall.games.gnomheim.bot.features import FEATURES, features, left
 from gnomehall.games.gnomheim.bot.judging import evaluate, forecast, glance, values
 from gnomehall.games.gnomheim.bot.levels import FAULTS, RUNGS, THOUGHT
+from gnomehall.games.gnomheim.bot.themes import THEMES, theme
 from gnomehall.games.gnomheim.bot.weighing import weigh, worlds
 
 __all__ = [
     "FAULTS",
     "FEATURES",
     "RUNGS",
+    "THEMES",
     "THOUGHT",
     "evaluate",
     "features",
@@ -17,6 +19,7 @@ __all__ = [
     "glance",
     "left",
     "priors",
+    "theme",
     "values",
     "weigh",
     "worlds",

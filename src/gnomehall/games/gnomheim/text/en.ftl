@@ -656,3 +656,11 @@ feature-cards = cards in hand
 feature-stunned = stunned gnomes
 feature-out = gnomes that left home
 feature-waits = wait until its turn, as a part of a round
+
+# What an error was about (learning from mistakes).
+theme-dear-price = Took the dear price of a card
+theme-mana = Paid too much mana
+theme-gold = Paid too much gold
+theme-own-road = Made the own road longer
+theme-rivals-road = Did not push a rival back
+review-trust = The odds of this game are weak: little better than equal shares. Take luck and errors as hints.

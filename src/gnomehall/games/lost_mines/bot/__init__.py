@@ -4,12 +4,14 @@ from gnomehall.core.odds import no_priors as priors
 from gnomehall.games.lost_mines.bot.features import FEATURES, features, left
 from gnomehall.games.lost_mines.bot.judging import evaluate, forecast, glance, values
 from gnomehall.games.lost_mines.bot.levels import FAULTS, RUNGS, THOUGHT
+from gnomehall.games.lost_mines.bot.themes import THEMES, theme
 from gnomehall.games.lost_mines.bot.weighing import weigh, worlds
 
 __all__ = [
     "FAULTS",
     "FEATURES",
     "RUNGS",
+    "THEMES",
     "THOUGHT",
     "evaluate",
     "features",
@@ -17,6 +19,7 @@ __all__ = [
     "glance",
     "left",
     "priors",
+    "theme",
     "values",
     "weigh",
     "worlds",

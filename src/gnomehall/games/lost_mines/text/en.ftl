@@ -473,3 +473,10 @@ feature-waits = wait until its turn, as a part of a round
 feature-saboteur = saboteur
 feature-selfish = selfish gnome
 feature-mines_seen = mines looked at
+
+# What an error was about (learning from mistakes).
+theme-trusted = Trusted a saboteur
+theme-suspected = Suspected a loyal gnome
+theme-own-way = Closed the own way to a mine
+theme-rivals-way = Opened the rivals’ way to a mine
+review-trust = In the first of several rounds the odds of this game are weak and stay near equal shares; later they say more.

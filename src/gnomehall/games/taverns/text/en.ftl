@@ -296,3 +296,11 @@ feature-taverns = taverns kept
 feature-reserve = gnomes in hand
 feature-provinces = provinces with own gnomes
 feature-waits = wait until its turn, as a part of a round
+
+# What an error was about (learning from mistakes).
+theme-lost-tavern = Gave away a tavern
+theme-no-tavern = Left a tavern to others
+theme-unguarded = Left a tavern unguarded
+theme-gold = Left gold lying
+theme-fed-rival = Fed a rival’s tavern
+review-trust = The odds of this game are weak: little better than equal shares. Take luck and errors as hints.

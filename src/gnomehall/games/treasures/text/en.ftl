@@ -171,3 +171,9 @@ feature-points = points held
 feature-waits = wait until its turn, as a part of a round
 feature-placed = gnomes placed, as a part of the team
 feature-gnomes = gnomes on the board, as a part of the team
+
+# What an error was about (learning from mistakes).
+theme-gems = Took the poorer treasure
+theme-cut-off = Gave away a cut-off
+theme-own-land = Gave up own land
+review-trust = The odds of this game are rough: about a fifth better than equal shares.
