@@ -38,7 +38,8 @@ share of {half} matches, beside the fair share. A version beside the game means 
 rules (CHANGELOG.md says what changed since).
 
 Time is the 95th percentile per move with a choice, in the run that made this page ({how}, on a busy machine), shown as
-the upper end of its bucket. `hard` stops thinking after {hard} s and `master` after {master} s on any machine.
+the upper end of its bucket. `hard` stops thinking after {hard} s, `master` and `grandmaster` after {master} s on any
+machine.
 
 | game | seats | who | against | won | 95 % | matches | fair | s a move (95 %) |
 |---|---|---|---|---|---|---|---|---|

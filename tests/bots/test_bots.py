@@ -129,7 +129,37 @@ def test_every_level_plays_legally_and_the_upper_ones_search(game: Game) -> None
     for name in LEVELS:
         bot = find(name, game)
         assert bot.choose(state.view(state.actor()), state.legal(), Quick(1)) in state.legal()
-        assert isinstance(bot, Search) == (name in ("hard", "master"))
+        assert isinstance(bot, Search) == (name in ("hard", "master", "grandmaster"))
+
+
+def test_a_search_stops_only_when_its_choice_is_clear() -> None:
+    """What it would have tried after that cannot change the choice."""
+    game = EXAMPLE
+    state = game.start(2, game.Options(), Quick(3))
+    saved = 0
+    for step in range(16):
+        legal = state.legal()[:]
+        view, bot = state.view(state.actor()), Search(game, simulations=128)
+        chosen = bot.choose(view, legal, Quick(step))
+        saved += 128 - bot.done
+        whole = bot.grow(view, legal, Quick(Quick(step).below(1 << 30)))
+        assert bot.done == 128
+        assert chosen == max(legal, key=lambda action: whole.edges[action].visits)  # called at once
+        state.apply(chosen, Quick(step))
+    assert saved
+
+
+def test_with_insight_replies_are_weighed_before_they_are_tried() -> None:
+    game = EXAMPLE
+    state = game.start(2, game.Options(), Quick(3))
+    view, legal = state.view(state.actor()), state.legal()[:]
+    for insight in (0, 4):
+        root = Search(game, 200, insight=insight).grow(view, legal, Quick(1))
+        replies = [edge.child for edge in root.tried if edge.child is not None and edge.child.total > 8]
+        assert replies
+        for node in replies:
+            likes = [edge.prior for edge in node.edges.values()]
+            assert all(prior < 0 for prior in likes) if not insight else sum(likes) == pytest.approx(1)
 
 
 @every_game

@@ -17,11 +17,12 @@ ARCHITECTURE = Path(__file__).parents[2] / "docs" / "architecture.md"
 # By module: the names that doors, bots, tests and readers rely on.
 NAMES = {
     "actions": {"ACTIONS", "REFUSALS"},
-    "bot": {"FAULTS", "RUNGS", "THOUGHT", "evaluate", "forecast", "glance", "priors", "values", "weigh", "worlds"}
+    "bot": {"FAULTS", "FORESEES", "INSIGHT", "RUNGS", "THOUGHT"}
+    | {"evaluate", "forecast", "glance", "priors", "values", "weigh", "worlds"}
     | {"FEATURES", "THEMES", "features", "left", "theme"},
     "bot.features": {"FEATURES", "features", "left"},
     "bot.judging": {"evaluate", "forecast", "glance", "values"},
-    "bot.levels": {"FAULTS", "RUNGS", "THOUGHT"},
+    "bot.levels": {"FAULTS", "FORESEES", "INSIGHT", "RUNGS", "THOUGHT"},
     "bot.themes": {"THEMES", "theme"},
     "bot.weighing": {"weigh", "worlds"},
     "choices": {"legal"},

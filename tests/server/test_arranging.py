@@ -17,7 +17,7 @@ def test_the_first_message_names_me_the_games_and_the_bots(house: House) -> None
     welcome = ann.last("welcome")
     assert (welcome["player"], welcome["name"]) == ("ann", "Ann")
     assert [game["key"] for game in welcome["games"]] == list(GAMES)
-    assert welcome["bots"] == ["novice", "easy", "medium", "hard", "master"]
+    assert welcome["bots"] == ["novice", "easy", "medium", "hard", "master", "grandmaster"]
     info = next(info for info in welcome["games"] if info["key"] == GAME.key)
     assert [option["name"] for option in info["options"]] == [option.name for option in GAME.option_list()]
     assert {"seats": 2, "options": MISFIT, "reason": WHY_MISFIT} in info["misfits"]

@@ -1,8 +1,8 @@
-"""Five levels for people, from beginner to one that makes a good player work.
+"""Six levels for people, from beginner to the best there is.
 
 The lower three look one step ahead and misjudge what they see, small differences often and large ones seldom; a novice
-counts only its own gains. The upper two search. Each game tunes error and simulations in ``bot/levels.py`` (``FAULTS``,
-``THOUGHT``) so that every level beats the one below it.
+counts only its own gains. The upper three search. Each game tunes error and simulations in ``bot/levels.py``
+(``FAULTS``, ``THOUGHT``, and ``INSIGHT`` of the last) so that every level beats the one below it.
 """
 
 import math
@@ -17,7 +17,7 @@ from gnomehall.core.game import Game
 from gnomehall.core.view import View
 from gnomehall.games import part
 
-LEVELS = ("novice", "easy", "medium", "hard", "master")
+LEVELS = ("novice", "easy", "medium", "hard", "master", "grandmaster")
 # The default: for a new bot seat, and for a bot that replaces a person who left.
 USUAL = "medium"
 GRAIN = 1000
@@ -63,12 +63,18 @@ def _error(chance: Chance) -> float:
 def thinker(name: str, game: Game, patience: float) -> Search:
     """A searching level; ``patience`` below 1 shortens its thinking when the server is busy."""
     mind = part(game.key, "bot")
-    return Search(game, mind.THOUGHT[LEVELS.index(name) - len(mind.FAULTS)], SECONDS[name] * patience)
+    thought = mind.THOUGHT[LEVELS.index(name) - len(mind.FAULTS)]
+    insight = mind.INSIGHT if name == LEVELS[-1] else 0
+    return Search(game, thought, SECONDS[name] * patience, insight)
 
 
 def adviser(game: Game, patience: float = 1.0) -> Search:
-    """The bot behind hints: ``hard``."""
-    return thinker("hard", game, patience)
+    """The bot behind hints: ``hard``, with the odds of reviews where they are the better ones (docs/odds.md)."""
+    search = thinker("hard", game, patience)
+    mind = part(game.key, "bot")
+    if mind.FORESEES:
+        search.values = lambda state, _: mind.forecast(state)
+    return search
 
 
 def level(name: str, game: Game, patience: float = 1.0) -> Bot:

@@ -4,7 +4,8 @@ Every simulation takes a world that fits the view, walks down one shared tree of
 scores the position by the game's ``values``. Luck is drawn anew each time, so a node stands for a sequence of actions,
 not for their outcome. Each seat maximises its own value. Worlds that explain the seats' behaviour better (``weigh``)
 are drawn more often; a world's value before any action is subtracted, so that a rich world flatters no action.
-Priors come from one step of greed (``evaluate``) at the root and from the game's ``priors`` below it.
+Priors come from one step of greed (``evaluate``) at the root and from the game's ``priors`` below it. With ``insight``,
+nodes visited often enough get priors from one step of ``values`` instead.
 """
 
 import gc
@@ -27,10 +28,12 @@ EXPLORE = 1.0
 # Imagining a world costs more than copying one, so each is reused about LOOKS times.
 MOST_WORLDS = 96
 LOOKS = 4
-# Root priors: softmax of greed's evaluations (in standard deviations, times TASTE), mixed with OPENNESS of uniform.
+# Priors: softmax of evaluations one step ahead (in standard deviations, times TASTE), mixed with OPENNESS of uniform.
 TASTE = 2.0
 OPENNESS = 0.15
 WEIGHT_UNIT = 1 << 20
+# How often to ask whether the choice is clear already.
+PAUSE = 32
 
 
 class Edge:
@@ -57,7 +60,7 @@ UNTRIED: Final = Edge(-1)
 class Node:
     """Statistics after one sequence of actions, over all worlds."""
 
-    __slots__ = ("edges", "legal", "line", "sum", "total", "tried")
+    __slots__ = ("edges", "is_ripe", "legal", "line", "sum", "total", "tried")
 
     def __init__(self) -> None:
         self.edges: dict[int, Edge] = {}
@@ -67,6 +70,18 @@ class Node:
         self.line: list[Edge] = []
         self.total = 0.0
         self.sum = 0.0
+        self.is_ripe = False
+        """Whether its priors come from a look one step ahead."""
+
+    def lead(self) -> float:
+        """How many visits the first action has more than the second."""
+        first = second = 0.0
+        for edge in self.tried:
+            if edge.visits > first:
+                first, second = edge.visits, first
+            elif edge.visits > second:
+                second = edge.visits
+        return first - second
 
     def edge_of(self, action: int) -> Edge:
         edge = self.edges.get(action)
@@ -151,7 +166,7 @@ class Worlds:
 class Search(Bot):
     """Thinks for a number of simulations or seconds, whichever ends first. Without a time limit it is deterministic."""
 
-    def __init__(self, game: Game, simulations: int = 0, seconds: float = 0.0, explore: float = EXPLORE) -> None:
+    def __init__(self, game: Game, simulations: int = 0, seconds: float = 0.0, insight: int = 0) -> None:
         self.game = game
         self.mind = part(game.key, "bot")
         self.values: Callable[[Any, int], list[float]] = self.mind.values
@@ -159,7 +174,8 @@ class Search(Bot):
         self.has_priors = self.mind.priors is not no_priors
         self.simulations = simulations
         self.seconds = seconds
-        self.explore = explore
+        self.insight = float(insight)
+        """After so many visits a node gets priors from one step of ``values``; 0: never."""
         self.done = 0
         """Simulations of the last choice."""
 
@@ -167,7 +183,7 @@ class Search(Bot):
         if len(legal) == 1:
             self.done = 0
             return legal[0]
-        root = self.grow(view, legal, Quick(chance.below(1 << 30)))
+        root = self.grow(view, legal, Quick(chance.below(1 << 30)), until_clear=True)
         return max(legal, key=lambda action: root.edges[action].visits)
 
     def advise(self, view: View[Any, Any], legal: list[int], chance: Chance) -> list[Advice]:
@@ -177,20 +193,21 @@ class Search(Bot):
         found = [Advice(edge.action, int(edge.visits), min(1.0, max(0.0, edge.mean))) for edge in edges]
         return sorted(found, key=lambda advice: -advice.tries)
 
-    def grow(self, view: View[Any, Any], legal: list[int], chance: Chance) -> Node:
-        """The root of the finished tree, with an edge for every legal action.
+    def grow(self, view: View[Any, Any], legal: list[int], chance: Chance, until_clear: bool = False) -> Node:
+        """The root of the finished tree, with an edge for every legal action. ``until_clear``: only until no other
+        action can still get the most visits.
 
         The tree has no reference cycles; the garbage collector cost up to 20 %.
         """
         was_collecting = gc.isenabled()
         gc.disable()
         try:
-            return self.think(view, legal, chance)
+            return self.think(view, legal, chance, until_clear)
         finally:
             if was_collecting:
                 gc.enable()
 
-    def think(self, view: View[Any, Any], legal: list[int], chance: Chance) -> Node:
+    def think(self, view: View[Any, Any], legal: list[int], chance: Chance, until_clear: bool) -> Node:
         timed = self.seconds > 0.0
         until = perf_counter() + self.seconds
         most = self.simulations or 1 << 40
@@ -200,12 +217,15 @@ class Search(Bot):
         count = 1 if is_certain else max(1, min(MOST_WORLDS, most // LOOKS))
         worlds = Worlds(self.game, view, count, self.values, chance)
         root.favour(legal, self.tastes(legal, worlds, view, chance), anew=True)
+        root.is_ripe = True
         done = 0
         while done < most:
             number = worlds.draw(chance)
             self.simulate(root, worlds.states[number].copy(), worlds.extra[number], view.seat, chance)
             done += 1
             if timed and perf_counter() >= until:
+                break
+            if until_clear and not done % PAUSE and root.lead() > most - done:
                 break
         self.done = done
         return root
@@ -217,9 +237,7 @@ class Search(Bot):
         for _ in range(self.mind.worlds(view)):
             world = worlds.states[worlds.draw(chance)]
             look(world, legal, self.mind.evaluate, view.seat, chance, worth)
-        best, mean = max(worth), sum(worth) / len(worth)
-        spread = math.sqrt(sum((value - mean) ** 2 for value in worth) / len(worth)) or 1.0
-        return [math.exp(TASTE * (value - best) / spread) for value in worth]
+        return likes_of(worth)
 
     def simulate(self, node: Node, state: State, extra: list[float], seat: int, chance: Chance) -> None:
         nodes: list[Node] = []
@@ -228,7 +246,7 @@ class Search(Bot):
         while actor >= 0:
             legal = state.legal()
             forced = len(legal) == 1
-            edge = node.edge_of(legal[0]) if forced else self.select(node, state, legal, chance)
+            edge = node.edge_of(legal[0]) if forced else self.select(node, state, legal, seat, chance)
             edge.climber = actor
             nodes.append(node)
             path.append(edge)
@@ -252,12 +270,14 @@ class Search(Bot):
             edge.sum += value
             edge.mean = edge.sum / edge.visits
 
-    def select(self, node: Node, state: State, legal: list[int], chance: Chance) -> Edge:
+    def select(self, node: Node, state: State, legal: list[int], seat: int, chance: Chance) -> Edge:
         """PUCT. Values are rescaled to the node's range, so that close decisions are explored as much as clear ones; an
         untried action starts at the mean.
         """
         if not node.look_at(legal) and self.has_priors:
             node.favour(legal, self.priors(state, legal), anew=False)
+        if 0.0 < self.insight <= node.total and not node.is_ripe:
+            self.ripen(node, state, legal, seat, chance)
         total = node.total
         line = node.line
         if total == 0.0 and not node.edges:
@@ -273,7 +293,7 @@ class Search(Bot):
                 high = mean
         span = high - low if high > low else 1.0
         untried = (node.sum / total - low) / span if total > 0.0 else 0.0
-        push = self.explore * math.sqrt(total + 1.0)
+        push = EXPLORE * math.sqrt(total + 1.0)
         even = push / len(legal)
         best, count = 0, 0
         best_bound = -1e9
@@ -291,3 +311,21 @@ class Search(Bot):
         if edge is UNTRIED:
             edge = line[best] = node.edge_of(legal[best])
         return edge
+
+    def ripen(self, node: Node, state: State, legal: list[int], seat: int, chance: Chance) -> None:
+        """Priors from one step of ``values`` in this world, for whoever is to choose."""
+        node.is_ripe = True
+        actor = state.actor()
+        worth: list[float] = []
+        for action in legal:
+            after = state.copy()
+            after.apply(action, chance)
+            worth.append(self.values(after, seat)[actor])
+        node.favour(legal, likes_of(worth), anew=True)
+
+
+def likes_of(worth: list[float]) -> list[float]:
+    """How much each option is liked, 1 for the best: a softmax of standard deviations."""
+    best, mean = max(worth), sum(worth) / len(worth)
+    spread = math.sqrt(sum((value - mean) ** 2 for value in worth) / len(worth)) or 1.0
+    return [math.exp(TASTE * (value - best) / spread) for value in worth]

@@ -19,7 +19,7 @@ LEAST = 0.05
 """The smallest fraction of its usual time that a bot gets under load."""
 
 
-EVENLY = {"hard": 0.45, "master": 1.75}
+EVENLY = {"hard": 0.45, "master": 1.75, "grandmaster": 1.75}
 """Seconds in which a bot has its answer nearly always: of the level alone, for the number of choices may be hidden."""
 EVENLY_ELSE = 0.2
 """The other levels need up to 0.11 s of CPU."""

@@ -96,6 +96,7 @@ bot-medium-about = Attentive: looks one step ahead and seldom blunders.
 bot-hard = Hard
 bot-hard-about = Thinks many moves ahead: to win you need a plan.
 bot-master = Master
+bot-grandmaster = Grandmaster
 balance-title = { $game }: balance
 balance-intro = The same bot ({ $bot }) on every seat, { $games } matches per setting, version { $version } of the rules. Made by:
 balance-seats = seats
@@ -122,6 +123,7 @@ balance-deviates = { $how ->
        *[even] –
     }
 bot-master-about = Thinks up to two seconds: a good player has to work to win.
+bot-grandmaster-about = Works out more than the master in the same two seconds: the strongest we have.
 hint = A hard bot would choose: { $action }. Chance to win: about { $value }%.
 hint-else = { $near ->
     [yes] About as good: { $action }.

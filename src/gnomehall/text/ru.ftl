@@ -94,6 +94,7 @@ bot-medium-about = Внимательный: смотрит на шаг впер
 bot-hard = Сильный
 bot-hard-about = Считает на много ходов вперёд: без плана не победить.
 bot-master = Мастер
+bot-grandmaster = Гроссмейстер
 balance-title = { $game }: баланс
 balance-intro = На всех местах один и тот же бот ({ $bot }), партий на каждый вариант: { $games }, версия правил { $version }. Команда:
 balance-seats = мест
@@ -120,6 +121,7 @@ balance-deviates = { $how ->
        *[even] –
     }
 bot-master-about = Думает до двух секунд: и опытному игроку нелегко.
+bot-grandmaster-about = За те же две секунды просчитывает больше мастера: сильнее у нас никого нет.
 hint = Сильный бот выбрал бы: { $action }. Шанс на победу — около { $value } %.
 hint-else = { $near ->
     [yes] Почти так же хорошо: { $action }.

@@ -1,10 +1,14 @@
-"""How strong the five levels are in gnomheim; tuned by tournaments (docs/strength.md)."""
+"""How strong the six levels are in gnomheim; tuned by tournaments (docs/strength.md)."""
 
 from typing import Final
 
 FAULTS: Final = [3.0, 1.9, 0.8]
 """How far each of the lower three levels misjudges a position, relative to the spread of its options."""
-THOUGHT: Final = [90, 4000]
-"""Simulations of the upper two levels."""
-RUNGS: Final = [(100, 16), (100, 16), (86, 22), (81, 26)]
+THOUGHT: Final = [90, 4000, 12000]
+"""Simulations of the upper three levels."""
+INSIGHT: Final = 0
+"""After so many visits grandmaster looks one step ahead of a node, for priors; 0: never."""
+FORESEES: Final = False
+"""Whether hints judge by ``forecast``, as reviews do, instead of ``values``."""
+RUNGS: Final = [(100, 16), (100, 16), (86, 22), (81, 26), (50, 0)]
 """By level above the lowest: percent won against the level below, and of how many (docs/strength.md, fewest seats)."""

@@ -1,10 +1,14 @@
-"""How strong the five levels are in lost_mines; tuned by tournaments (docs/strength.md)."""
+"""How strong the six levels are in lost_mines; tuned by tournaments (docs/strength.md)."""
 
 from typing import Final
 
 FAULTS: Final = [3.0, 1.4, 0.7]
 """How far each of the lower three levels misjudges a position, relative to the spread of its options."""
-THOUGHT: Final = [30, 4000]
-"""Simulations of the upper two levels."""
-RUNGS: Final = [(79, 161), (73, 32), (69, 40), (59, 40)]
+THOUGHT: Final = [30, 4000, 12000]
+"""Simulations of the upper three levels."""
+INSIGHT: Final = 0
+"""After so many visits grandmaster looks one step ahead of a node, for priors; 0: never."""
+FORESEES: Final = False
+"""Whether hints judge by ``forecast``, as reviews do, instead of ``values``."""
+RUNGS: Final = [(79, 161), (73, 32), (69, 40), (59, 40), (56, 8)]
 """By level above the lowest: percent won against the level below, and of how many (docs/strength.md, fewest seats)."""
