@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from gnomehall.core.match import Match
-from gnomehall.server.out import Think
+from gnomehall.server.questions import Think
 from gnomehall.server.thinkers import Thinkers
 from server.examples import GAME
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from gnomehall.core.record import Record
 from gnomehall.server.export import export
 from gnomehall.server.limits import hashed
-from gnomehall.server.out import Suspect, no
+from gnomehall.server.out import no
+from gnomehall.server.questions import Suspect
 from gnomehall.server.reviews import Reviews
 
 if TYPE_CHECKING:

@@ -15,8 +15,9 @@ from gnomehall.core.game import Game
 from gnomehall.review.decisions import Judgement
 from gnomehall.review.review import EVALUATION, Review
 from gnomehall.server.limits import hashed
-from gnomehall.server.out import LookBack, Ponder, no
+from gnomehall.server.out import no
 from gnomehall.server.past import Past
+from gnomehall.server.questions import LookBack, Ponder
 from gnomehall.server.schema import MATCHES, RESULTS, REVIEWS
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ import msgspec
 
 from gnomehall.bots import Advice
 from gnomehall.games import GAMES, part
-from gnomehall.server.out import LookBack, Think
+from gnomehall.server.questions import LookBack, Think
 from gnomehall.server.thinking import answer
 from gnomehall.server.waiting import Answered, Past, Question, Queue, Waiting, answer_after
 
