@@ -48,7 +48,7 @@ class Desk:
         """The answer of a bot process, which is asked once however many want to know."""
         found = known.get(table)
         if found is None:
-            found = known[table] = asyncio.ensure_future(self.hall.thinkers.find(question))
+            found = known[table] = self.hall.thinkers.find(question)
             if len(known) > MOST_KNOWN:
                 del known[next(iter(known))]
         told = await asyncio.shield(found)

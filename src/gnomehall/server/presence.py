@@ -2,9 +2,7 @@
 
 import time
 from collections.abc import Callable
-from typing import TypeVar
-
-from msgspec import Raw
+from typing import Any, TypeVar
 
 from gnomehall.core.text import Lang
 from gnomehall.server.account import Account
@@ -52,7 +50,7 @@ class Client:
         self.in_hall = False
         self.rows: dict[str, SaveMatch] = {}
         """Tables of the hall's lists that are in the store but not in memory."""
-        self.lines: Raw | None = None
+        self.lines: Any = None
         """Its own tables in the hall's lists, encoded; None if they changed."""
         self.away: dict[str, int] = {}
         """Matches the player put away, with the number of actions they had then."""

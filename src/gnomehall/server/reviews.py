@@ -103,8 +103,7 @@ class Reviews:
             raise no("no-such-move")
         found = self._pondered.get((table, number))
         if found is None:
-            found = asyncio.ensure_future(self.hall.thinkers.find(Ponder(record, number)))
-            self._pondered[table, number] = found
+            found = self._pondered[table, number] = self.hall.thinkers.find(Ponder(record, number))
             if len(self._pondered) > MOST_PONDERED:
                 del self._pondered[next(iter(self._pondered))]
         told = await asyncio.shield(found)
