@@ -17,7 +17,7 @@ from gnomehall.bots import find
 from gnomehall.core.chance import Dice, Quick
 from gnomehall.core.match import Match
 from gnomehall.games import GAMES
-from gnomehall.server.out import Think
+from gnomehall.server.questions import Think
 
 VISITS = 3
 LEVELS = ("medium", "hard")

@@ -13,7 +13,8 @@ from gnomehall.games import GAMES
 from gnomehall.server import dispatch, hinting, playing, thinking, timing
 from gnomehall.server.hub import Hub
 from gnomehall.server.limits import Settings
-from gnomehall.server.out import Out, Think
+from gnomehall.server.out import Out
+from gnomehall.server.questions import Think
 from gnomehall.server.writes import AddKept, AddLine, AddStep, SaveMatch, Stored, Write
 from server.examples import GAME
 

@@ -15,7 +15,7 @@ from gnomehall.core.match import Match
 from gnomehall.core.record import convert_options
 from gnomehall.games import GAMES
 from gnomehall.server.bench.process import UNLIMITED
-from gnomehall.server.out import Think
+from gnomehall.server.questions import Think
 from gnomehall.server.store import Store
 from gnomehall.server.tables import play_step
 from gnomehall.server.views import Sight

@@ -10,7 +10,8 @@ from hypothesis import given, settings, strategies as st
 
 import gnomehall.server
 from gnomehall.core.text import LANGS, words
-from gnomehall.server.limits import LATELY, MESSAGE_BYTES, TOLD_ACTIONS, Bucket, clean
+from gnomehall.server.bucket import Bucket
+from gnomehall.server.limits import LATELY, MESSAGE_BYTES, TOLD_ACTIONS, clean
 from gnomehall.server.presence import Client
 from gnomehall.server.watching import pay
 from server.house import House, two

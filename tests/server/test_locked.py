@@ -7,7 +7,10 @@ from pathlib import Path
 
 import httpx
 import pytest
+import sqlalchemy as sa
 
+from gnomehall.server import health
+from gnomehall.server.store import Store
 from server.examples import GAME
 from server.live import Caller, Served
 
@@ -53,3 +56,14 @@ def test_a_locked_database_freezes_nobody_for_long(file: Path) -> None:
     for person in people:
         person.close()
     served.stop()
+
+
+def test_a_file_that_is_gone_or_takes_no_writes_is_not_ready(file: Path) -> None:
+    store = Store(f"sqlite:///{file}")
+    assert health.fault(store) == ""
+    sa.event.listen(store.engine, "connect", lambda made, _: made.execute("pragma query_only = 1"))
+    store.engine.dispose()
+    assert "takes no writes" in health.fault(store)
+    file.unlink()
+    assert "gone" in health.fault(store)
+    store.close()

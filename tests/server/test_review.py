@@ -17,7 +17,7 @@ from gnomehall.review.review import EVALUATION, Review
 from gnomehall.server import reviews
 from gnomehall.server.hall import Hall
 from gnomehall.server.limits import Settings
-from gnomehall.server.out import LookBack
+from gnomehall.server.questions import LookBack
 from gnomehall.server.reviews import keep, kept
 from gnomehall.server.store import Store
 from gnomehall.server.tables import Table

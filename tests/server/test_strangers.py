@@ -181,6 +181,22 @@ def test_pings_that_are_not_read_do_not_pile_up(served: Served) -> None:
     assert descriptors(served) <= before
 
 
+def test_pings_count_like_messages(tmp_path: Path) -> None:
+    """For strangers: a thousand of them fit into six kilobytes."""
+    share = Share(messages=(0.1, 200))
+    server = Served(f"sqlite:///{tmp_path / 'hall.sqlite'}", structs.replace(UNLIMITED, share=share, free=()))
+    with socket.create_connection(("127.0.0.1", server.port), timeout=20) as sock:
+        shake(sock, server)
+        sock.sendall(b"\x89\x80\0\0\0\0" * 1000)
+        sock.settimeout(2)
+        heard = b""
+        with suppress(TimeoutError):
+            while heard.count(b"\x8a\x00") < 1000:
+                heard += sock.recv(65536)
+    assert 200 <= heard.count(b"\x8a\x00") < 1000
+    assert server.stop()
+
+
 def descriptors(served: Served) -> int:
     """The server's open sockets."""
     files = Path(f"/proc/{served.process.pid}/fd").iterdir()

@@ -4,13 +4,16 @@ import asyncio
 import json
 import logging
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
 from gnomehall.core.match import Match
-from gnomehall.server.out import Think
-from gnomehall.server.thinkers import Thinkers
+from gnomehall.core.view import Illegal
+from gnomehall.server import thinkers
+from gnomehall.server.questions import Ponder, Think
+from gnomehall.server.thinkers import Thinkers, Worker
 from server.examples import GAME
 
 BAD = """
@@ -95,3 +98,40 @@ def test_a_bot_after_a_bot_waits_so_that_people_can_follow() -> None:
         return asyncio.get_running_loop().time() - began
 
     assert asyncio.run(timed(pause=1.5)) >= 1.5
+
+
+def test_a_thread_goes_on_after_an_error_of_its_own(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.ERROR)
+    answer, faults = Worker.answer, [ValueError("my hand is a king")]
+
+    def broken(self: Worker, *parts: Any) -> Any:
+        if faults:
+            raise faults.pop()
+        return answer(self, *parts)
+
+    monkeypatch.setattr(Worker, "answer", broken)
+    thinks = [question("random", 0), question("random", 1)]
+    got, replaced = asyncio.run(answers(thinks))
+    assert [step for step, _ in got] == [0, 1]
+    assert all(action in think.legal for (_, action), think in zip(got, thinks, strict=True))
+    assert replaced == 1
+    assert [vars(record)["why"] for record in caplog.records] == ["its thread raised ValueError"]
+
+
+def test_more_questions_about_finished_matches_than_may_wait_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinkers, "MOST_LOOKING_BACK", 2)
+
+    async def run() -> None:
+        pool = Thinkers(1, 20.0, lambda *_: None, lambda *_: None)
+        monkeypatch.setattr(pool, "_start", lambda: None)  # nobody answers
+        waiting = [pool.find(Ponder(b"", number)) for number in range(2)]
+        with pytest.raises(Illegal) as refused:
+            pool.find(Ponder(b"", 2))
+        assert refused.value.refusal.reason == "too-frequent"
+        waiting[0].cancel()
+        await asyncio.sleep(0)
+        pool.find(Ponder(b"", 2))
+
+    asyncio.run(run())

@@ -7,7 +7,7 @@ import pytest
 
 from gnomehall.bots import Advice
 from gnomehall.core.match import Match
-from gnomehall.server.out import Think
+from gnomehall.server.questions import Think
 from gnomehall.server.thinkers import Thinkers
 from gnomehall.server.waiting import LEAST, Answered, Question, Queue, Waiting
 from server.examples import GAME

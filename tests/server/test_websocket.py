@@ -1,5 +1,6 @@
 """Frames of our own websocket over a real socket, as RFC 6455 wants them; and handshakes that are none."""
 
+import asyncio
 import json
 import socket
 import struct
@@ -9,6 +10,7 @@ from contextlib import suppress
 import pytest
 
 from gnomehall.server.bench.process import UNLIMITED
+from gnomehall.server.post import Post
 from gnomehall.server.websocket import MANY
 from server.live import Served
 
@@ -218,3 +220,52 @@ def test_a_broken_frame_frees_the_socket_though_the_other_end_stays(raw: Raw) ->
     assert raw.end() == 1002
     with suppress(ConnectionError):
         assert raw.frame() == (-1, b"")
+
+
+def test_a_handshake_behind_an_unanswered_request_is_refused(served: Served) -> None:
+    """Its answer would come amid the frames."""
+    host = f"127.0.0.1:{served.port}"
+    first = f"GET /healthz HTTP/1.1\r\nHost: {host}\r\n\r\n"
+    upgrade = (
+        f"GET /ws HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    )
+    with socket.create_connection(("127.0.0.1", served.port), timeout=20) as sock:
+        sock.sendall((first + upgrade).encode())
+        heard = b""
+        with suppress(ConnectionError):
+            while data := sock.recv(65536):
+                heard += data
+    assert b"101 Switching" not in heard
+
+
+class Flushed:
+    """A socket of the post."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, is_broken: bool = False) -> None:
+        self.loop = loop
+        self.is_broken = is_broken
+        self.is_sent = self.is_aborted = False
+
+    def flush(self) -> None:
+        if self.is_broken:
+            raise RuntimeError("the handler is closed")
+        self.is_sent = True
+
+    def abort(self) -> None:
+        self.is_aborted = True
+
+
+def test_a_socket_that_cannot_be_written_keeps_nothing_from_the_others() -> None:
+    async def run() -> list[Flushed]:
+        loop, post = asyncio.get_running_loop(), Post()
+        sockets = [Flushed(loop), Flushed(loop, is_broken=True), Flushed(loop)]
+        for each in sockets:
+            post.add(each)
+        await asyncio.sleep(0.01)
+        return sockets
+
+    first, broken, last = asyncio.run(run())
+    assert first.is_sent
+    assert last.is_sent
+    assert broken.is_aborted

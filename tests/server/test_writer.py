@@ -15,7 +15,7 @@ from gnomehall.server.hall import Hall
 from gnomehall.server.limits import Settings
 from gnomehall.server.line import LONGEST_QUEUE, TOO_SLOW
 from gnomehall.server.store import Store
-from gnomehall.server.writes import ACT, AddStep, Write
+from gnomehall.server.writes import ACT, AddStep, Stored, Write
 from server.examples import GAME
 
 
@@ -23,6 +23,14 @@ class Shaky(Store):
     """A store that fails on demand."""
 
     failing = False
+    unreadable = 0
+    """How often a match cannot be read."""
+
+    def match(self, match: str) -> Stored | None:
+        if self.unreadable:
+            self.unreadable -= 1
+            raise sa.exc.OperationalError("select", {}, Exception("disk gone"))
+        return super().match(match)
 
     def write(self, writes: Sequence[Write]) -> None:
         if self.failing:
@@ -119,6 +127,24 @@ def test_a_move_that_cannot_be_stored_is_refused_and_undone(tmp_path: Path) -> N
         stored = store.match(table)
         assert stored is not None
         assert len(stored.steps) == 1
+
+    in_hall(test, tmp_path)
+
+
+def test_after_a_failed_write_a_table_is_read_until_that_succeeds(tmp_path: Path) -> None:
+    """Otherwise a bot to move would sleep until somebody came."""
+
+    async def test(hall: Hall, store: Shaky, ann: Guest, bob: Guest, table: str) -> None:
+        mover, fields = move(hall, table, (ann, bob))
+        store.failing, store.unreadable = True, 3
+        assert (await mover.do("act", **fields))["reason"] == "not-stored"
+        store.failing = False
+        for _ in range(500):
+            if table in hall.hub.tables:
+                break
+            await asyncio.sleep(0.01)
+        assert table in hall.hub.tables
+        assert store.unreadable == 0
 
     in_hall(test, tmp_path)
 

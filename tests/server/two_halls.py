@@ -107,7 +107,7 @@ def in_halls(
             await test(*halls)
         finally:
             for hall in halls:
-                if hall.writer._thread.is_alive():
+                if hall.writer._committer.is_alive():
                     await hall.close()
                 else:
                     await hall.thinkers.close()

@@ -18,12 +18,13 @@ from gnomehall.core.view import Illegal, Refusal
 from gnomehall.games import GAMES
 from gnomehall.offline.shelf import Row, Shelf
 from gnomehall.server import asks, dispatch, hinting, naming, playing, tallies
+from gnomehall.server.account import Account
 from gnomehall.server.hub import Hub
 from gnomehall.server.limits import LIST_LENGTH, Settings
 from gnomehall.server.moments import best_moments
 from gnomehall.server.notices.asks import NoticeAsk
-from gnomehall.server.out import Out, Suspect, Think, no, refused
-from gnomehall.server.presence import Account
+from gnomehall.server.out import Out, no, refused
+from gnomehall.server.questions import Suspect, Think
 from gnomehall.server.waiting import Answered
 from gnomehall.server.writes import SavePlayer
 

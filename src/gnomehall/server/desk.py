@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from gnomehall.core.record import Record
 from gnomehall.server.export import export
 from gnomehall.server.limits import hashed
-from gnomehall.server.out import Suspect, no
+from gnomehall.server.out import no
+from gnomehall.server.questions import Suspect
 from gnomehall.server.reviews import Reviews
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ class Desk:
         """The answer of a bot process, which is asked once however many want to know."""
         found = known.get(table)
         if found is None:
-            found = known[table] = asyncio.ensure_future(self.hall.thinkers.find(question))
+            found = known[table] = self.hall.thinkers.find(question)
             if len(known) > MOST_KNOWN:
                 del known[next(iter(known))]
         told = await asyncio.shield(found)

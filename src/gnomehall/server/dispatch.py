@@ -5,7 +5,6 @@ from time import perf_counter
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from gnomehall.core.view import Illegal, Refusal
 from gnomehall.server import (
@@ -26,7 +25,7 @@ from gnomehall.server import (
     undoing,
     watching,
 )
-from gnomehall.server.do import Do
+from gnomehall.server.do import Do, Named
 from gnomehall.server.hub import Hub
 from gnomehall.server.limits import ACCOUNT_COST, ID_LENGTH, LISTS_COST, MESSAGE_BYTES, thread_time
 from gnomehall.server.notices import asks as notice_asks, handlers as notices
@@ -160,16 +159,12 @@ def handle(hub: Hub, conn: int, ask: asks.Ask, now: float) -> Out:
     return out
 
 
-class _Id(Struct):
-    id: str = ""
-
-
 def _id_of(data: bytes | str, refusal: Refusal) -> str:
     """The id of a refused message, if it can be read."""
     if refusal.reason == "too-large":
         return ""
     try:
-        found = msgspec.json.decode(data, type=_Id).id
+        found = msgspec.json.decode(data, type=Named).id
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return ""
     return found if len(found) <= ID_LENGTH else ""

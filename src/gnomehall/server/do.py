@@ -7,3 +7,9 @@ class Do(Struct, tag_field="do", tag=str.lower, forbid_unknown_fields=True, kw_o
     """A request."""
 
     id: str = ""
+
+
+class Named(Struct):
+    """Any message, as far as a refusal needs it."""
+
+    id: str = ""

@@ -82,6 +82,10 @@ class Http(HttpToolsProtocol):
         super().on_response_complete()
 
     def handle_websocket_upgrade(self) -> None:
+        if self.cycle is not None and not self.cycle.response_complete:
+            self.cycle.disconnected = True  # its answer would come amid the frames
+            self._end("a handshake behind an unanswered request")
+            return
         self._stop()
         self.is_in = False  # the websocket releases the socket
         self.connections.discard(self)

@@ -30,17 +30,19 @@ from gnomehall.server import (
     timing,
 )
 from gnomehall.server.arriving import Arrivals
+from gnomehall.server.bucket import Bucket
 from gnomehall.server.bus import Alone, Bus, Notify
 from gnomehall.server.challenges import Challenges
 from gnomehall.server.desk import Desk
 from gnomehall.server.hub import Hub
-from gnomehall.server.limits import CROWD, Bucket, Settings
+from gnomehall.server.limits import CROWD, Settings
 from gnomehall.server.line import SIGNED_OUT, SILENT, TOO_MUCH, TOO_SLOW, Line, Socket
 from gnomehall.server.metrics import Metrics
 from gnomehall.server.notices.sender import Sender
 from gnomehall.server.notices.writes import AddChannel, Tell
-from gnomehall.server.out import Out, Think, refused
+from gnomehall.server.out import Out, refused
 from gnomehall.server.processes import Processes
+from gnomehall.server.questions import Think
 from gnomehall.server.store import Known, Store
 from gnomehall.server.thinkers import Thinkers
 from gnomehall.server.visitors import Visitor

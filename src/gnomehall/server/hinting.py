@@ -6,8 +6,9 @@ from gnomehall.server import asks
 from gnomehall.server.hub import Hub
 from gnomehall.server.limits import HINT_COST
 from gnomehall.server.messages import Done
-from gnomehall.server.out import Out, Think, encode, no, refused
+from gnomehall.server.out import Out, encode, no, refused
 from gnomehall.server.presence import Client
+from gnomehall.server.questions import Think
 
 
 def hint(hub: Hub, client: Client, ask: asks.Hint, out: Out, now: float) -> None:

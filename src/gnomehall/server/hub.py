@@ -3,7 +3,7 @@
 import logging
 import secrets
 from collections.abc import Callable, Iterable
-from typing import cast
+from typing import Any
 
 from msgspec import Raw
 from msgspec.structs import replace
@@ -11,10 +11,11 @@ from msgspec.structs import replace
 from gnomehall.core.game import Game
 from gnomehall.core.text import Lang
 from gnomehall.server.account_parts import Invitation, Wait
+from gnomehall.server.bucket import Bucket
 from gnomehall.server.describing import open_lines, own_lines, table_message
 from gnomehall.server.gameinfo import game_info
-from gnomehall.server.limits import Bucket, Settings
-from gnomehall.server.messages import GameInfo, Invited, Lists, TableLine, Waits, Welcome
+from gnomehall.server.limits import Settings
+from gnomehall.server.messages import Invited, Lists, Waits, Welcome
 from gnomehall.server.out import Out, encode, no
 from gnomehall.server.presence import Client, People
 from gnomehall.server.restoring import restored
@@ -55,7 +56,7 @@ class Hub:
         self.hall_changed = False
         self.listed = 0.0
         """When the list of open tables was last sent to everybody."""
-        self._open: tuple[float, Raw] = (-OPEN_FOR, Raw(b"[]"))
+        self._open: tuple[float, Any] = (-OPEN_FOR, Raw(b"[]"))
         """The encoded list of open tables and when it was made."""
         self.watched: set[str] = set()  # tables whose watchers changed since other processes were told
         self.stirred: set[str] = set()
@@ -67,7 +68,7 @@ class Hub:
         self.is_muted: Callable[[str, float], bool] = lambda _player, _now: False  # by an administrator
         self.about = {"games": [game_info(game) for game in games.values()], "bots": self.bots}
         """What the page brings along; ``games`` is encoded once for all welcomes."""
-        self._infos = Raw(encode(self.about["games"]))
+        self._infos: Any = Raw(encode(self.about["games"]))
         self._related_people: dict[str, set[str]] = {}  # by table: the reverse of ``related``
         self._eyes: dict[str, dict[int, Eyes]] = {}
         """The watchers of tables that were forgotten, kept for when they are restored."""
@@ -83,7 +84,7 @@ class Hub:
             address=self.settings.address,
             player=player,
             name=name,
-            games=cast("list[GameInfo]", self._infos),
+            games=self._infos,
             bots=self.bots,
             version=self.version,
             now=now,
@@ -237,7 +238,7 @@ class Hub:
             invited = {table: each.name for table, each in self.invitations.get(client.player, {}).items()}
             mine = self.related.get(client.player, ())
             client.lines = Raw(encode(own_lines(client, self.tables, mine, invited, self.people, now)))
-        return encode(Lists(open=_lines(self._open[1]), mine=_lines(client.lines)))
+        return encode(Lists(open=self._open[1], mine=client.lines))
 
     def _encode_open(self, now: float) -> None:
         stored = [row for name, row in self.stored_open.items() if name not in self.tables]
@@ -393,8 +394,3 @@ class Hub:
         if table.hides():
             question.even = self.settings.even * evenly(bot)
         out.thinks.append(question)
-
-
-def _lines(encoded: Raw) -> list[TableLine]:
-    """Only a cast: a message is encoded with what it holds encoded already."""
-    return cast("list[TableLine]", encoded)

@@ -5,13 +5,16 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from gnomehall.server import asks, reading
+from gnomehall.server.do import Do
 from gnomehall.server.notices import handlers as notices
 from gnomehall.server.notices.reading import followed
 
 if TYPE_CHECKING:
     from gnomehall.server.hall import Hall
 
-READ_FIRST = frozenset({asks.Hall, asks.Join, asks.Me, asks.Again, asks.Delete, *notices.READ_FIRST})
+READ_FIRST: frozenset[type[Do]] = frozenset(
+    {asks.Hall, asks.Join, asks.Me, asks.Again, asks.Delete, *notices.READ_FIRST}
+)
 
 
 async def load(hall: "Hall", conn: int, ask: asks.Ask) -> None:

@@ -217,7 +217,7 @@ def check_wish(hub: Hub, table: Table, wish: Wish, told: tuple[int, list[Told]] 
     match, _ = table.running()
     if told is None or match.undo_to(wish.seat) != wish.to:
         table.wish = None
-    elif (seat := table.seats[told[0]]).bot or seat.by in (*wish.waits_for, table.seats[wish.seat].by):
+    elif (seat := table.seats[told[0]]).bot or seat.by in wish.waits_for | {table.seats[wish.seat].by}:
         return
     else:
         wish.waits_for.add(seat.by)

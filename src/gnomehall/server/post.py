@@ -1,7 +1,10 @@
 """Sends what was written in one turn of the loop: one system call per socket, not per message."""
 
 import asyncio
+import logging
 from typing import Protocol
+
+log = logging.getLogger("gnomehall.hall")
 
 
 class Full(Protocol):
@@ -10,6 +13,8 @@ class Full(Protocol):
     loop: asyncio.AbstractEventLoop
 
     def flush(self) -> None: ...
+
+    def abort(self) -> None: ...
 
 
 class Post:
@@ -24,4 +29,8 @@ class Post:
     def _send(self) -> None:
         full, self._full = self._full, []
         for socket in full:
-            socket.flush()
+            try:
+                socket.flush()
+            except Exception:  # the others of this turn must not go without
+                log.exception("fault in a websocket")
+                socket.abort()

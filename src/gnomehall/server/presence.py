@@ -2,35 +2,18 @@
 
 import time
 from collections.abc import Callable
-from typing import TypeVar
-
-from msgspec import Raw, Struct
+from typing import Any, TypeVar
 
 from gnomehall.core.text import Lang
-from gnomehall.server.account_parts import BestMoment, GameResults, Rating
+from gnomehall.server.account import Account
 from gnomehall.server.asks import Speed
-from gnomehall.server.limits import FORGIVEN, LATELY, Bucket, thread_time
+from gnomehall.server.bucket import Bucket
+from gnomehall.server.limits import FORGIVEN, LATELY, thread_time
 from gnomehall.server.notices.writes import Told
 from gnomehall.server.visitors import Visitor
-from gnomehall.server.writes import AddPasskey, AddResult, DeviceRow, FellowRow, SaveMatch
+from gnomehall.server.writes import SaveMatch
 
 Found = TypeVar("Found")
-
-
-class Account(Struct):
-    """What was read from the store for this player's last request about themselves."""
-
-    games: list[GameResults] = []
-    ratings: list[Rating] = []
-    moments: list[BestMoment] = []
-    own: dict[str, AddResult] = {}
-    """By match: how the player's latest matches ended for them."""
-    devices: list[DeviceRow] = []
-    passkeys: list[AddPasskey] = []
-    rows: dict[str, SaveMatch] = {}
-    """Unfinished and recent matches, and the last one with each fellow."""
-    fellows: dict[str, FellowRow] = {}
-    """By player."""
 
 
 class Client:
@@ -67,7 +50,7 @@ class Client:
         self.in_hall = False
         self.rows: dict[str, SaveMatch] = {}
         """Tables of the hall's lists that are in the store but not in memory."""
-        self.lines: Raw | None = None
+        self.lines: Any = None
         """Its own tables in the hall's lists, encoded; None if they changed."""
         self.away: dict[str, int] = {}
         """Matches the player put away, with the number of actions they had then."""
@@ -80,21 +63,23 @@ class Client:
 
     def may_ask(self, now: float) -> bool:
         """Whether one more message is not too many, for this connection and for its address."""
-        visitor = self.visitor
+        visitor, crowd = self.visitor, self._crowd(now)
         may = self.bucket.take(now) and self.time.take(now, 0.0)
         may = may and (visitor is None or (visitor.take("messages", now) and visitor.take("seconds", now, 0.0)))
-        may = may and all(bucket.take(now, 0.0) for bucket in self._crowd(now))
+        may = may and (crowd is None or crowd.take(now, 0.0))
         self.is_flooding = not may and not self.patience.take(now)
         self.has_asked = True
         return may
 
-    def _crowd(self, now: float) -> list[Bucket]:
-        """What it shares with others, empty for those who play."""
-        return [] if self.crowd is None or now - self.acted < LATELY else [self.crowd]
+    def _crowd(self, now: float) -> Bucket | None:
+        """What it shares with others; None for those who play."""
+        return None if now - self.acted < LATELY else self.crowd
 
     def wait(self, now: float) -> float:
         """Seconds until one more message is not too many."""
-        waits = [self.bucket.wait(now), *(bucket.wait(now, 0.0) for bucket in (self.time, *self._crowd(now)))]
+        waits = [self.bucket.wait(now), self.time.wait(now, 0.0)]
+        if (crowd := self._crowd(now)) is not None:
+            waits.append(crowd.wait(now, 0.0))
         if self.visitor is not None:
             waits += self.visitor.wait("messages", now), self.visitor.wait("seconds", now, 0.0)
         return max(waits)
@@ -109,19 +94,21 @@ class Client:
 
     def spend(self, now: float, seconds: float) -> None:
         """What was asked took this long."""
-        for bucket in (self.time, *self._crowd(now)):
-            bucket.spend(now, seconds)
+        self.time.spend(now, seconds)
+        if (crowd := self._crowd(now)) is not None:
+            crowd.spend(now, seconds)
         if self.visitor is not None:
             self.visitor.spend("seconds", now, seconds)
 
 
-class Presence(Struct):
+class Presence:
     """A player's open connections, and when the last one closed."""
 
-    conns: set[int]
-    gone: float = 0.0
-    came: float = 0.0
-    """When the first of the open connections was made."""
+    def __init__(self) -> None:
+        self.conns: set[int] = set()
+        self.gone = 0.0
+        self.came = 0.0
+        """When the first of the open connections was made."""
 
 
 class People:
@@ -142,7 +129,7 @@ class People:
         """Whether this is the player's first connection."""
         self.since = self.since or now
         self.clients[client.conn] = client
-        presence = self.players.setdefault(client.player, Presence(set()))
+        presence = self.players.setdefault(client.player, Presence())
         presence.conns.add(client.conn)
         if len(presence.conns) == 1:
             presence.came = now

@@ -6,10 +6,10 @@ import sqlalchemy as sa
 
 from gnomehall.core.game import Game
 from gnomehall.server import ratings, tallies
+from gnomehall.server.account import Account
 from gnomehall.server.account_parts import Invitation
 from gnomehall.server.limits import DAY, LIST_LENGTH
 from gnomehall.server.moments import best_moments
-from gnomehall.server.presence import Account
 from gnomehall.server.restoring import restored
 from gnomehall.server.results import results
 from gnomehall.server.rows import match_row

@@ -17,7 +17,8 @@ from gnomehall.server.puzzling import of_day
 from gnomehall.server.reviews import Reviews
 
 DAYS = re.compile(r"\d{1,6}")
-MISSING = ("no-such-table", "no-such-move")
+STATUS = {"no-such-table": 404, "no-such-move": 404, "too-frequent": 429}
+"""For refusals; 409 for any other."""
 
 
 def reviews_of(request: Request) -> Reviews:
@@ -30,7 +31,7 @@ async def answered(found: Awaitable[object]) -> Response:
         told = await found
     except Illegal as illegal:
         reason = illegal.refusal.reason
-        return PlainTextResponse(f"{reason}\n", 404 if reason in MISSING else 409)
+        return PlainTextResponse(f"{reason}\n", STATUS.get(reason, 409))
     content = told if isinstance(told, bytes) else msgspec.json.encode(told)
     return Response(content, media_type="application/json")
 

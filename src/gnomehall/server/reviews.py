@@ -15,8 +15,9 @@ from gnomehall.core.game import Game
 from gnomehall.review.decisions import Judgement
 from gnomehall.review.review import EVALUATION, Review
 from gnomehall.server.limits import hashed
-from gnomehall.server.out import LookBack, Ponder, no
+from gnomehall.server.out import no
 from gnomehall.server.past import Past
+from gnomehall.server.questions import LookBack, Ponder
 from gnomehall.server.schema import MATCHES, RESULTS, REVIEWS
 
 if TYPE_CHECKING:
@@ -105,8 +106,7 @@ class Reviews:
             raise no("no-such-move")
         found = self._pondered.get((table, number))
         if found is None:
-            found = asyncio.ensure_future(self.hall.thinkers.find(Ponder(record, number)))
-            self._pondered[table, number] = found
+            found = self._pondered[table, number] = self.hall.thinkers.find(Ponder(record, number))
             if len(self._pondered) > MOST_PONDERED:
                 del self._pondered[next(iter(self._pondered))]
         told = await asyncio.shield(found)

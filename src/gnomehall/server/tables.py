@@ -12,12 +12,14 @@ from gnomehall.core.match import Match
 from gnomehall.core.origin import Origin
 from gnomehall.core.record import Record, convert_options
 from gnomehall.core.view import Told
+from gnomehall.server.bucket import Bucket
 from gnomehall.server.clock_parts import Control, Ticking
 from gnomehall.server.clocks import CLOSED, Clocks, between
-from gnomehall.server.limits import CHAT_LINES, Bucket
+from gnomehall.server.limits import CHAT_LINES
 from gnomehall.server.messages import Aside, Barred, ChatLine, Phase, SeatThen
-from gnomehall.server.out import Think, encode, no
+from gnomehall.server.out import encode, no
 from gnomehall.server.past import Past
+from gnomehall.server.questions import Think
 from gnomehall.server.shown import Shown
 from gnomehall.server.views import Eyes, Sight
 from gnomehall.server.writes import (

@@ -4,9 +4,10 @@
 import logging
 
 from gnomehall.server import asks
+from gnomehall.server.bucket import Bucket
 from gnomehall.server.guests import KEPT_OUT, check_welcome, keep_out
 from gnomehall.server.hub import Hub
-from gnomehall.server.limits import CHAT_LENGTH, CHAT_SHOWN, ONLOOKERS_TALK, TALK, Bucket, clean
+from gnomehall.server.limits import CHAT_LENGTH, CHAT_SHOWN, ONLOOKERS_TALK, TALK, clean
 from gnomehall.server.messages import ChatLine, Chatted, Said
 from gnomehall.server.out import Out, encode, no
 from gnomehall.server.presence import Client

@@ -19,7 +19,8 @@ import msgspec
 
 from gnomehall.bots import Advice
 from gnomehall.games import GAMES, part
-from gnomehall.server.out import LookBack, Think
+from gnomehall.server.out import no
+from gnomehall.server.questions import LookBack, Think
 from gnomehall.server.thinking import answer
 from gnomehall.server.waiting import Answered, Past, Question, Queue, Waiting, answer_after
 
@@ -27,6 +28,8 @@ log = logging.getLogger("gnomehall.bots")
 _spawn = multiprocessing.get_context("spawn")
 LOADING = 30.0
 """Seconds a new process may take to start."""
+MOST_LOOKING_BACK = 50
+"""Questions about finished matches that may wait; one process answers them, after all that bots are asked."""
 LOOKING_BACK = 120.0
 """Seconds a review may take: on an idle machine the longest take ten."""
 
@@ -58,6 +61,7 @@ class Thinkers:
         ]
         self._closed = False
         self._is_warm = False
+        self._looking_back = 0
 
     def ask(self, think: Think) -> None:
         self._start()
@@ -68,8 +72,11 @@ class Thinkers:
         self._is_warm = True
         self._start()
 
-    async def find(self, question: Past, report: Callable[[float], object] | None = None) -> bytes:
-        """What is asked about a finished match, encoded; empty on failure. ``report`` hears how much is done."""
+    def find(self, question: Past, report: Callable[[float], object] | None = None) -> "asyncio.Future[bytes]":
+        """What is asked about a finished match, encoded; empty on failure. ``report`` hears how much is done.
+        Illegal if too many wait."""
+        if self._looking_back >= MOST_LOOKING_BACK:
+            raise no("too-frequent")
         self._start()
         told: asyncio.Future[bytes] = self._loop.create_future()
 
@@ -80,8 +87,13 @@ class Thinkers:
             elif not told.done():
                 told.set_result(answered.found)
 
+        self._looking_back += 1
+        told.add_done_callback(self._looked_back)
         self._queue.put(question, tell)
-        return await told
+        return told
+
+    def _looked_back(self, _: "asyncio.Future[bytes]") -> None:
+        self._looking_back -= 1
 
     async def close(self) -> None:
         self._closed = True
@@ -133,12 +145,16 @@ class Thinkers:
             limit = max(self.limit, LOOKING_BACK) if isinstance(question, LookBack) else self.limit
             return worker.answer(question, limit, report)
         except Failed as failed:
-            about = {"table": question.table, "bot": question.bot} if isinstance(question, Think) else {}
-            log.error("bot replaced for one move" if is_move else "no answer", extra={**about, "why": str(failed)})
-            if not (is_move and isinstance(question, Think)):
-                return Answered(failed=str(failed))
-            self.replaced += 1
-            return Answered(action=secrets.choice(question.legal))
+            why = str(failed)
+        except Exception as error:  # a bug: the thread must go on; the message could hold what the bot saw
+            worker.end()
+            why = f"its thread raised {type(error).__name__}"
+        about = {"table": question.table, "bot": question.bot} if isinstance(question, Think) else {}
+        log.error("bot replaced for one move" if is_move else "no answer", extra={**about, "why": why})
+        if not (is_move and isinstance(question, Think)):
+            return Answered(failed=why)
+        self.replaced += 1
+        return Answered(action=secrets.choice(question.legal))
 
 
 class Worker:

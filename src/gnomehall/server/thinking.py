@@ -14,7 +14,7 @@ from gnomehall.lab.beliefs import suspicion
 from gnomehall.review.decisions import work
 from gnomehall.review.pondering import ponder
 from gnomehall.review.review import review
-from gnomehall.server.out import LookBack, Suspect, Think
+from gnomehall.server.questions import LookBack, Suspect, Think
 from gnomehall.server.waiting import Answered, Past, Question
 
 Report = Callable[[float], object]

@@ -15,7 +15,7 @@ from msgspec.structs import astuple, replace
 from gnomehall.core.match import Match
 from gnomehall.core.view import Event, Told
 from gnomehall.server.clock_parts import Ticking
-from gnomehall.server.kept import Keeper
+from gnomehall.server.keeper import Keeper
 from gnomehall.server.messages import Replayed, SeatThen, Seen
 from gnomehall.server.out import encode
 from gnomehall.server.writes import AddKept
@@ -34,6 +34,7 @@ class Sight:
         self.public: Any = match.state.public()
         self.own: list[Any] = [match.state.own(seat) for seat in range(match.seats)]
         self.keeper = Keeper(match, self.public, self.own)
+        self._hides = match.game.hides(match.seats, match.options)
 
     def whole(self, table: str, step: int, eyes: Eyes, clock: Ticking | None = None) -> bytes:
         """The ``view`` message with everything these eyes may see."""
@@ -70,12 +71,8 @@ class Sight:
         match = self.match
         state = match.state
         before, self.public = self.public, state.public()
-        known, self.own = self.own, [state.own(seat) for seat in range(match.seats)]
         public: Any = Raw(encode(changed(before, self.public)))
-        pairs = zip(known, self.own, strict=True)
-        own: dict[int, Any] = {
-            seat: Raw(encode(changed(was, new))) for seat, (was, new) in enumerate(pairs) if was != new
-        }
+        own = self._own_changes() if self._hides else {}
         if told is None:
             self.keeper.cut(match, self.public, self.own)
         else:
@@ -101,6 +98,8 @@ class Sight:
         )
         shared = encode(common)
         messages: dict[Eyes, bytes] = {None: shared}
+        # ``seat`` is among the first fields, and no name of a table looks like it.
+        head, _, tail = shared[:-1].partition(b'"seat":null')
         for eyes in seen:
             if eyes is None:
                 continue
@@ -111,25 +110,31 @@ class Sight:
                 secrets = replace(common, seat=eyes, own=own.get(eyes), events=mine, legal=legal, undo=undo)
                 messages[eyes] = encode(secrets)
             else:
-                messages[eyes] = _addressed(shared, eyes, own.get(eyes), legal, undo)
+                rest = _rest(own.get(eyes), legal, undo)
+                messages[eyes] = b'%b"seat":%d%b%b}' % (head, eyes, tail, rest)
         return messages
+
+    def _own_changes(self) -> dict[int, Any]:
+        """By seat, what changed of what only it knows, encoded. Where nothing is hidden that is nothing."""
+        state = self.match.state
+        known, self.own = self.own, [state.own(seat) for seat in range(self.match.seats)]
+        pairs = zip(known, self.own, strict=True)
+        return {seat: Raw(encode(changed(was, new))) for seat, (was, new) in enumerate(pairs) if was != new}
 
     def keep(self, table: str) -> AddKept | None:
         """What has been shown since this was last asked, to be stored."""
         return self.keeper.take(table, self.match, self.public, self.own)
 
 
-def _addressed(shared: bytes, eyes: int, own: Raw | None, legal: list[int], undo: int | None) -> bytes:
-    """The onlooker's message for a seat that was told no more: what only the seat gets is added to the same bytes.
-    ``seat`` is among the first fields, and no name of a table looks like it."""
-    parts = [shared.replace(b'"seat":null', b'"seat":%d' % eyes, 1)[:-1]]
+def _rest(own: Raw | None, legal: list[int], undo: int | None) -> bytes:
+    """What a seat that was told no more than an onlooker gets beyond the onlooker's message."""
+    parts: list[bytes] = []
     if own is not None:
         parts += (b',"own":', bytes(own))
     if legal:
         parts += (b',"legal":', encode(legal))
     if undo is not None:
         parts.append(b',"undo":%d' % undo)
-    parts.append(b"}")
     return b"".join(parts)
 
 
@@ -150,17 +155,19 @@ def _fields(kind: type[Struct]) -> tuple[tuple[str, ...], Callable[[Struct], tup
 def _change(old: Any, new: Any) -> Any:
     """A struct by its changed fields, a list by its changed and appended entries; everything else whole."""
     kind = type(new)
-    if kind is int:
+    if kind is int or kind is str:
         return new
-    if isinstance(new, Struct) and kind is type(old):
-        return changed(old, new)
-    if not isinstance(new, list | tuple) or not isinstance(old, list | tuple) or len(new) < len(old):
+    if kind is not list and kind is not tuple:
+        return changed(old, new) if isinstance(new, Struct) and kind is type(old) else new
+    length = len(new)
+    if (type(old) is not list and type(old) is not tuple) or length < len(old):
         return new
     # The loop runs in C: 2.9 µs for a list of 95; a comprehension over the pairs takes 4.2.
-    places = compress(count(), map(ne, new, old))
-    entries = {at: _change(old[at], new[at]) for at in places}
-    entries.update((at, new[at]) for at in range(len(old), len(new)))
-    return entries if isinstance(new[0], Struct) or 2 * len(entries) < len(new) else new
+    places = list(compress(count(), map(ne, new, old)))
+    places += range(len(old), length)
+    if 2 * len(places) >= length and not isinstance(new[0], Struct):
+        return new
+    return {at: _change(old[at], new[at]) if at < len(old) else new[at] for at in places}
 
 
 def _heard(told: tuple[int, list[Told]], eyes: Eyes) -> Any:

@@ -7,7 +7,8 @@ import ipaddress
 import logging
 from functools import lru_cache
 
-from gnomehall.server.limits import Bucket, Settings, Share
+from gnomehall.server.bucket import Bucket
+from gnomehall.server.limits import Settings, Share
 
 log = logging.getLogger("gnomehall.visitors")
 NOTE = 60.0

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from gnomehall.bots import Advice, patience
-from gnomehall.server.out import LookBack, Ponder, Suspect, Think
+from gnomehall.server.questions import LookBack, Ponder, Suspect, Think
 
 Past = Suspect | LookBack | Ponder
 Question = Think | Past

@@ -219,8 +219,11 @@ class Websocket(asyncio.Protocol):
         self._buffer = buffer[at:]
 
     def _frame(self, first: int, payload: bytes) -> None:
-        """Everything but a whole text message."""
+        """Everything but a whole text message. It counts like one: a ping of six bytes costs as much to answer."""
         kind, is_final = first & 0xF, bool(first & FINAL)
+        is_due = kind == CLOSE or (kind == PONG_FRAME and not self._is_answered)
+        if not is_due and self.visitor is not None and not self.visitor.take("messages", now := time.time()):
+            self.rest(self.visitor.wait("messages", now))
         if first & 0x70 or 0x2 < kind < CLOSE or kind > PONG_FRAME:
             self._fail(1002, "no such frame")
         elif kind >= CLOSE and (not is_final or len(payload) > 125):

@@ -80,8 +80,8 @@ class Writer:
         self._is_committing = self._is_lingering = False
         self._under_way: deque[Group] = deque()
         self._loop = asyncio.get_running_loop()
-        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
-        self._thread.start()
+        self._committer = threading.Thread(target=self._run, name="writer", daemon=True)
+        self._committer.start()
 
     def put(self, out: Out) -> None:
         if out.writes or self._under_way:
@@ -124,7 +124,7 @@ class Writer:
         while self._under_way:
             await asyncio.sleep(0.002)
         self._batches.put(None)
-        while self._thread.is_alive():
+        while self._committer.is_alive():
             await asyncio.sleep(0.002)
 
     # In the thread

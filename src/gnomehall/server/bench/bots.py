@@ -15,7 +15,7 @@ from gnomehall.core.chance import Quick
 from gnomehall.core.match import Match
 from gnomehall.games import GAMES
 from gnomehall.server.limits import Settings
-from gnomehall.server.out import Think
+from gnomehall.server.questions import Think
 from gnomehall.server.thinkers import Thinkers
 
 QUESTIONS = 6

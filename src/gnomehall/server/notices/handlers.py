@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from gnomehall.server.account_parts import ChannelInfo, Choice
+from gnomehall.server.do import Do
 from gnomehall.server.hub import Hub
 from gnomehall.server.messages_beside import NoticeChoices
 from gnomehall.server.notices import asks
@@ -18,7 +19,7 @@ from gnomehall.server.notices.writes import AddChannel, Choose, DropChannel, Sav
 from gnomehall.server.out import Out, encode, no
 from gnomehall.server.presence import Client
 
-READ_FIRST = (asks.Notices, asks.Telling, asks.AddChannel, asks.DropChannel, asks.Follow)
+READ_FIRST: tuple[type[Do], ...] = (asks.Notices, asks.Telling, asks.AddChannel, asks.DropChannel, asks.Follow)
 MOST = 10
 """Channels of one player."""
 MOST_FOLLOWED = 30
