@@ -50,7 +50,7 @@ def test_whoever_fails_has_lost_and_it_is_said_why(tmp_path: Path, body: str, ki
     assert (result.failed.who, result.failed.kind) == (0, kind)
     assert said in result.failed.said
     assert comparison(result.played, 0) == 0
-    assert result.played.luck == []
+    assert result.played.lucky == []
     assert time.monotonic() - began < 50
 
 

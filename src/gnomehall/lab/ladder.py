@@ -97,8 +97,7 @@ def key_of(match: Result) -> Key:
 
 def compared(result: Result) -> Compared:
     played = result.played
-    luck = sum(luck for luck, side in zip(played.luck, played.seats, strict=True) if side == 0) if played.luck else None
-    return Compared(*result.names, comparison(played, 0), luck)
+    return Compared(*result.names, comparison(played, 0), played.lucky[0] if played.lucky else None)
 
 
 class Limits(Struct, frozen=True):

@@ -20,7 +20,7 @@ from gnomehall.lab.line import Begin, Step
 from gnomehall.lab.outside import Failure, Kind, Outside
 from gnomehall.lab.roundrobin import Schedule, lineups
 from gnomehall.lab.simulate import seed_of
-from gnomehall.lab.standing import BUCKETS, Played, bucket
+from gnomehall.lab.standing import BUCKETS, Played, bucket, leads
 from gnomehall.review.ledger import Ledger
 
 
@@ -90,7 +90,10 @@ class Table:
         self.seeds = [seed_of(job.seed, job.game, *names, job.deal, owner) for owner in owners]
         self.luck = Quick(self.seeds[0])
         self.state = game.start(self.seats, self.options, self.luck)
-        self.ledger = Ledger(game, self.state, self.luck, seed_of(job.seed, job.deal, "ledger"))
+        ahead = leads(game, [number == 0 for number in self.places])
+        self.dealt = ahead(self.state)[0] - 0.5
+        """Luck of the first deal; the other turn has the opposite."""
+        self.ledger = Ledger(ahead, self.state, self.luck, seed_of(job.seed, job.deal, "ledger"))
         self.players = [self._player(job.pair[number], seat, stack) for seat, number in enumerate(self.places)]
         self.outside = [player for player in self.players if isinstance(player, Outside)]
         self.seconds = [0.0] * self.seats
@@ -137,7 +140,7 @@ class Table:
         if len(legal) > 1:
             self.seconds[seat] += took
             self.clocks[self.places[seat]][bucket(took)] += 1
-        self.ledger.note(action)
+        self.ledger.note(seat, legal, action)
         tell = Tell() if self.outside else None
         self.state.apply(action, self.luck, tell)
         self.moves += 1
@@ -170,7 +173,7 @@ def play(job: Job) -> Result:
                 player.end(outcome)
     if failed is not None and not failed.said:
         failed = Failed(failed.who, failed.kind, _last_words(table, failed.who))
-    luck = [] if failed is not None else table.ledger.luck
+    luck = [] if failed is not None else [table.dealt + table.ledger.draws[0]]
     ranks, scores = list(outcome.ranks), list(outcome.scores)
     played = Played(
         (0, 1), job.deal, job.turn, table.places, ranks, scores, outcome.reason, table.moves, table.seconds,

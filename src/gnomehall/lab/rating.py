@@ -98,8 +98,8 @@ def fit(names: Sequence[str], fixed: Mapping[str, float], matches: Sequence[Comp
     found = _most_likely(names, fixed, matches, results)
     rests = [result - odds(_span(match, found.heights)) for result, match in zip(results, matches, strict=True)]
     measured = [number for number, match in enumerate(matches) if match.luck is not None]
-    lucky = cleaned([rests[number] for number in measured], [matches[number].luck or 0.0 for number in measured])
-    weight = 0.0 if lucky is None else max(0.0, lucky.weight)
+    lucky = cleaned([rests[number] for number in measured], [[matches[number].luck or 0.0] for number in measured])
+    weight = 0.0 if lucky is None else max(0.0, lucky.weights[0])
     results = [match.result - weight * (match.luck or 0.0) for match in matches]
     found = _most_likely(names, fixed, matches, results)
     found.weight, found.scatter = weight, _scatter(matches, results, found.heights)
