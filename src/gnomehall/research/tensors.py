@@ -24,8 +24,8 @@ Tensor = NDArray[np.uint8]
 FEW = 8
 # From this many entries on, ``Canvas`` writes only what changed.
 LARGE = 4000
-# From this many on, compiled code does.
-SMALL = 500
+# From this many on, compiled code does: treasures (901) gains nothing.
+SMALL = 1000
 
 
 class Spread(NamedTuple):
