@@ -10,5 +10,5 @@ INSIGHT: Final = 0
 """After so many visits grandmaster looks one step ahead of a node, for priors; 0: never."""
 FORESEES: Final = False
 """Whether hints judge by ``forecast``, as reviews do, instead of ``values``."""
-RUNGS: Final = [(83, 23), (80, 23), (77, 28), (84, 22), (50, 0)]
+RUNGS: Final = [(83, 23), (80, 23), (77, 28), (84, 22), (50, 10)]
 """By level above the lowest: percent won against the level below, and of how many (docs/strength.md, fewest seats)."""
