@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 WEB := src/gnomehall/web/index.html
 SITE := build/site/index.html
 FAST := src/gnomehall/fast.stamp
-RULES := $(shell find src/gnomehall/core src/gnomehall/parts src/gnomehall/bots src/gnomehall/games -name '*.py')
+RULES := $(shell find src/gnomehall/core src/gnomehall/parts src/gnomehall/bots src/gnomehall/games src/gnomehall/server -name '*.py')
 SOURCES := $(shell find src/gnomehall -name '*.py' -o -name '*.toml' -o -name 'RULES.*.md')
 CLIENT := $(shell find client src/gnomehall -type f -not -path '*/node_modules/*' -not -path '*/web/*' \( -name '*.svelte' -o -name '*.ts' -o -name '*.ftl' -o -name '*.css' -o -name '*.html' -o -name 'package*.json' -o -path '*/public/*' \))
 

@@ -1,14 +1,15 @@
-"""Compile core, parts, bots and games with mypyc, as one group, from the files as they are.
+"""Compile core, parts, bots, games and the server's share of a move with mypyc, as one group, in place.
 
 ``python tools/fast.py build`` puts a compiled module beside each file, ``remove`` deletes them, ``list`` names the
-files. A rule decides what is compiled, so a new game needs no line here. ``draft`` builds without optimisation, for
-tests of the build itself.
+files. A rule decides what is compiled, so a new game needs no line here; of the server it is what SERVER names.
+``draft`` builds without optimisation, for tests of the build itself.
 """
 
 import ast
 import os
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,26 @@ STAMP = PACKAGE / "fast.stamp"
 SCRATCH = ROOT / "build" / "fast"
 GROUP = "gnomehall"
 LAYERS = ("core", "parts", "bots", "games")
+# In the server, what every move passes through.
+SERVER = (
+    "bucket",
+    "dispatch",
+    "hub",
+    "keeper",
+    "line",
+    "notices/turns",
+    "out",
+    "planning",
+    "playing",
+    "post",
+    "presence",
+    "tables",
+    "views",
+    "visitors",
+    "websocket",
+    "writer",
+)
+SERVERS_LIBRARIES = ("sqlalchemy", "starlette", "uvicorn", "websockets")
 # Not hot (texts, files, drawings); native.py are shims.
 LEFT_OUT = ("__init__.py", "data.py", "text.py", "say.py", "pages.py", "tables.py", "named.py", "draw.py", "native.py")
 # Inlines mypyc's runtime across files: playouts and search are 5 to 10 % faster. ``auto`` links on all cores.
@@ -29,9 +50,12 @@ METACLASSED = ("Struct", "Event", "Game")
 
 
 def sources() -> list[Path]:
-    """Every file to compile: all layers but LEFT_OUT and files that define Structs."""
+    """Every file to compile: all layers but LEFT_OUT and files that define Structs; of the server, what is named."""
     found = [path for layer in LAYERS for path in sorted((PACKAGE / layer).rglob("*.py"))]
-    return [path for path in found if path.name not in LEFT_OUT and not _is_metaclassed(path)]
+    rules = [path for path in found if path.name not in LEFT_OUT and not _is_metaclassed(path)]
+    # mypy has to see the server's libraries, which the build of a wheel leaves out.
+    names = SERVER if all(map(find_spec, SERVERS_LIBRARIES)) else ()
+    return [*rules, *(PACKAGE / "server" / f"{name}.py" for name in names)]
 
 
 def _is_metaclassed(path: Path) -> bool:

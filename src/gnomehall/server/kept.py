@@ -11,8 +11,8 @@ from msgspec import Struct
 from gnomehall.core.view import Outcome
 
 PIECE = 128
-"""Actions in a piece: the most that a killed server has stored without what they showed. A piece has whole views and costs
-as much as several moves, so most matches should be one."""
+"""Actions in a piece: the most that a killed server has stored without what they showed. A piece has whole views and
+costs as much as several moves, so most matches should be one."""
 
 
 class Line(Struct, array_like=True, frozen=True):
