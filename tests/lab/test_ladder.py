@@ -18,7 +18,6 @@ from gnomehall.lab.entrants import made
 from gnomehall.lab.ladder import CERTAIN, LEVEL_ENTRANTS, MOST_FAILURES, Ladder, Limits, Programme, compared, run
 from gnomehall.lab.ladder_report import told
 from gnomehall.lab.rated import Result
-from gnomehall.lab.standing import comparison
 from lab.ladder_programs import EXAMPLES, READY, is_alive, program
 from support import EXAMPLE
 
@@ -185,7 +184,7 @@ def test_until_certain_stops_when_every_interval_is_narrow(tmp_path: Path) -> No
     like = next(iter(ladder.results.values()))
     for number in range(100):
         ranks = [1, 2] if number % 2 else [2, 1]
-        played = msgspec.structs.replace(like.played, deal=number, turn=0, ranks=ranks, luck=[])
+        played = msgspec.structs.replace(like.played, deal=number, turn=0, ranks=ranks, lucky=[])
         ladder.add(msgspec.structs.replace(like, played=played, names=("keen", "medium")))
     found = told(ladder)["entrants"]
     assert next(row for row in found if row["name"] == "keen")["margin"] < CERTAIN
@@ -203,14 +202,12 @@ def test_results_of_older_rules_stay_in_the_file_and_do_not_count(tmp_path: Path
     assert (tmp_path / "other").read_bytes().count(b'"is":"match"') == 2
 
 
-def test_luck_is_that_of_the_first_of_the_pair(tmp_path: Path) -> None:
+def test_luck_is_measured_in_every_match_and_told_to_the_fit(tmp_path: Path) -> None:
     ladder = ladder_of(tmp_path / "ladder", keen="greedy")
     run(ladder, Limits(games=2), workers=1)
-    for result in ladder.results.values():
-        lucky = msgspec.structs.replace(result, played=msgspec.structs.replace(result.played, luck=[0.25, -0.25]))
-        found = compared(lucky)
-        assert found.luck == (0.25 if result.played.seats[0] == 0 else -0.25)
-        assert found.result == comparison(result.played, 0)
+    lucks = [result.played.lucky for result in ladder.results.values()]
+    assert all(len(luck) == 1 and luck[0] != 0.0 for luck in lucks)
+    assert [[compared(result).luck] for result in ladder.results.values()] == lucks
 
 
 def test_the_example_bot_enters_by_a_relative_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
