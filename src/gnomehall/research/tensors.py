@@ -24,7 +24,7 @@ Tensor = NDArray[np.uint8]
 FEW = 8
 # From this many entries on, ``Canvas`` writes only what changed.
 LARGE = 4000
-# From this many on, compiled code does: treasures (901) gains nothing.
+# From this many on, compiled code does. At 900 entries it gains nothing.
 SMALL = 1000
 
 
