@@ -100,6 +100,7 @@ def test_a_program_is_told_what_its_seat_may_know(tmp_path: Path) -> None:
     assert [step["own"] for step in heard if step["own"] >= 0] == [view["legal"][0] for view in views]
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells of orphans")
 def test_what_a_program_started_ends_with_it(tmp_path: Path) -> None:
     """Also what left its session and its parent."""

@@ -117,6 +117,7 @@ def test_a_pair_that_is_decided_stops() -> None:
     assert is_decided(matches, 0)
 
 
+@pytest.mark.slow
 def test_matches_after_the_decision_do_not_count() -> None:
     """Several cores or machines have more of them under way when a pair is decided."""
     stopped = schedule(games=60, bots=("greedy", "random"), decided=True)

@@ -196,6 +196,7 @@ def test_a_truncated_line_is_cut_off(tmp_path: Path) -> None:
     assert path.read_bytes() == b"{}\n"
 
 
+@pytest.mark.slow
 def test_the_command_trains_resumes_and_writes_its_page(tmp_path: Path) -> None:
     folder = tmp_path / "run"
     first = command(str(folder), *TINY, "--generations", "1", "--workers", "1")

@@ -68,6 +68,7 @@ def test_every_action_is_a_decision_and_the_same_record_gets_the_same_account(ga
     assert account(record, GAMES) == told
 
 
+@pytest.mark.slow
 @every_game
 def test_mean_luck_is_nothing(game: Game) -> None:
     """Over matches at random and for every seat: 0 lies in the 95 % interval. ``review --check`` does it in large."""

@@ -53,6 +53,7 @@ def luck_of(game: Game, names: list[str], number: int) -> float:
     return ledger.draws[0] + ledger.choices[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "names"), [(EXAMPLE, ["easy", "random"]), (WITH_SOLO, ["random", "random"])])
 def test_mean_luck_is_nothing_however_well_anybody_plays(game: Game, names: list[str]) -> None:
     lucks = [luck_of(game, names, number) for number in range(24)]

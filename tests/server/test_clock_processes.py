@@ -75,6 +75,7 @@ def test_a_clock_goes_on_after_a_kill(database: str) -> None:
         served.kill()
 
 
+@pytest.mark.slow
 def test_time_that_ran_out_is_noticed_though_nobody_looks(database: str) -> None:
     served = Served(database)
     try:
@@ -96,6 +97,7 @@ def shared(postgres: str) -> str:
     return fresh_database(postgres, f"hall_{secrets.token_hex(4)}")
 
 
+@pytest.mark.slow
 def test_of_two_processes_that_see_time_run_out_one_acts(shared: str) -> None:
     served = Served(shared)
     try:

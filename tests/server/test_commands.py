@@ -62,6 +62,7 @@ def test_serve_prints_its_address_and_stops_cleanly(tmp_path: Path) -> None:
         assert (out, err) == ("", "")
 
 
+@pytest.mark.slow
 def test_a_second_server_on_the_same_file_is_told_which_has_it(tmp_path: Path) -> None:
     database = "--database", f"sqlite:///{tmp_path / 'hall.sqlite'}"
     with serving(*database) as first:

@@ -41,6 +41,7 @@ def test_without_matches_of_its_own_a_hall_has_the_shipped_puzzle_of_the_day(tmp
     served.kill()
 
 
+@pytest.mark.slow
 def test_a_hall_takes_puzzles_from_its_own_matches(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'hall.sqlite'}"
     store = Store(database)

@@ -121,6 +121,7 @@ def test_a_stranger_cannot_forge_an_address(served: Served) -> None:
             forge("198.51.100.21")
 
 
+@pytest.mark.slow
 def test_messages_of_an_address_count_together(served: Served) -> None:
     one, two = came(served, "198.51.100.9"), came(served, "198.51.100.9")
     answers = [caller.do("pace", pace="calm")["is"] for _ in range(25) for caller in (one, two)]
