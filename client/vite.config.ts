@@ -13,15 +13,21 @@ const toml = (): Plugin => ({
   transform: (code, id) => (id.endsWith(".toml") ? `export default ${JSON.stringify(parse(code))};` : undefined),
 });
 
-/** Imports of `?hall` get only the messages of a game's texts that the hall shows; the rest loads with its board. */
+/**
+ * Imports of `?hall` get only the messages of a game's texts that the hall shows; the rest loads with its board. Imports
+ * of `?page` go without those that only the lab's commands show.
+ */
 const HALL = /^(?:title|about|length|option|misfit)\b/;
-const hallWords = (): Plugin => ({
-  name: "hall-words",
+const LAB = /^(?:balance|calibrate|cluster|feature|ladder|puzzles|simulate|tournament|train)\b/;
+const someWords = (): Plugin => ({
+  name: "some-words",
   enforce: "pre",
   async load(id) {
-    if (!id.endsWith(".ftl?hall")) return undefined;
-    const messages = (await readFile(id.slice(0, -"?hall".length), "utf-8")).split(/\n(?=[a-z#])/);
-    return `export default ${JSON.stringify(messages.filter((each) => HALL.test(each)).join("\n"))};`;
+    const [path, query] = id.split(".ftl?");
+    if (query !== "hall" && query !== "page") return undefined;
+    const messages = (await readFile(`${path}.ftl`, "utf-8")).split(/\n(?=[a-z#])/);
+    const some = messages.filter((each) => (query === "hall" ? HALL.test(each) : !LAB.test(each)));
+    return `export default ${JSON.stringify(some.join("\n"))};`;
   },
 });
 
@@ -50,7 +56,7 @@ const hashLinks = (): Plugin => ({
 /** Mode `site`: a static folder whose hall runs in a worker of the page (tools/site.py completes it). */
 export default defineConfig(({ mode }) => ({
   base: mode === "site" ? "./" : "/",
-  plugins: [svelte(), toml(), hallWords(), mode === "site" ? hashLinks() : compressed()],
+  plugins: [svelte(), toml(), someWords(), mode === "site" ? hashLinks() : compressed()],
   worker: { format: "es" },
   resolve: {
     alias: {

@@ -9,7 +9,7 @@ export type Say = (key: string, args?: Args) => string;
 
 // Vite evaluates these calls at build time, so each needs its options as a literal.
 const COMMON = import.meta.glob<string>("../../src/gnomehall/text/*.ftl", {
-  query: "?raw",
+  query: "?page",
   import: "default",
   eager: true,
 });
@@ -19,7 +19,7 @@ const SERVER = import.meta.glob<string>("../../src/gnomehall/server/text/*.ftl",
   eager: true,
 });
 const CLIENT = import.meta.glob<string>("../text/*.ftl", { query: "?raw", import: "default", eager: true });
-/** What the hall says of each game (vite.config.ts picks it). */
+/** What the hall says of each game (vite.config.ts picks it, as it does COMMON). */
 const COVERS = import.meta.glob<string>("../../src/gnomehall/games/*/text/*.ftl", {
   query: "?hall",
   import: "default",
