@@ -73,7 +73,7 @@ class Person:
             and "WebSocket" not in text
             and "ERR_CONNECTION" not in text
             and "ERR_INTERNET" not in text
-            and text not in ("Failed to fetch", "An unknown error occurred when fetching the script.")
+            and not text.startswith(("Failed to fetch", "An unknown error occurred when fetching the script."))
         ):
             self.complaints.append(text)
 
