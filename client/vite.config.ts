@@ -14,8 +14,8 @@ const toml = (): Plugin => ({
 });
 
 /**
- * Imports of `?hall` get only the messages of a game's texts that the hall shows; the rest loads with its board. Imports
- * of `?page` go without those that only the lab's commands show.
+ * Imports of `?hall` get only the messages of a game's texts that the hall shows; the rest loads with its board.
+ * Imports of `?page` go without those that only the lab's commands show.
  */
 const HALL = /^(?:title|about|length|option|misfit)\b/;
 const LAB = /^(?:balance|calibrate|cluster|feature|ladder|puzzles|simulate|tournament|train)\b/;
