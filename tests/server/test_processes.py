@@ -303,10 +303,10 @@ def test_beats_tell_the_living_from_the_dead(shared: str) -> None:
         assert sharing.beat(store, "other") == {"other", hall.process}
         follower = sharing.Follower(store, hall.process)
         store.write([Watched("m", "other", 3, 1)])
-        assert follower.news([sharing.Read("m", 0, 0, 0)], ["m"])["m"].watchers == (3, 1)
+        assert follower.news([sharing.Read("m", 0, 0, 0, False)], ["m"])["m"].watchers == (3, 1)
         await asyncio.sleep(sharing.DEAD + 0.1)
         assert "other" not in sharing.beat(store, hall.process)
-        assert follower.news([sharing.Read("m", 0, 0, 0)], ["m"])["m"].watchers == (0, 0)
+        assert follower.news([sharing.Read("m", 0, 0, 0, False)], ["m"])["m"].watchers == (0, 0)
         follower.close()
 
     in_halls(shared, test, count=1)

@@ -140,7 +140,7 @@ class KeepingUp:
 
     def _known(self, name: str) -> Read:
         table = self.hub.tables[name]
-        return Read(name, table.rows, table.revision, table.lines)
+        return Read(name, table.rows, table.revision, table.lines, any(seat.bot for seat in table.seats))
 
     def _take(self, name: str, news: News, storing: set[str]) -> bool:
         """False if the news do not fit what is in memory."""

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 
+from gnomehall.server import steps
 from gnomehall.server.rows import line_row, match_row
 from gnomehall.server.schema import CHAT, MATCHES, PLAYERS, PRESENT, PROCESSES, STEPS, THINKING, TOKENS, WATCHED
 from gnomehall.server.store import Store
@@ -26,22 +27,19 @@ class Read(NamedTuple):
     rows: int
     revision: int
     lines: int
+    has_bots: bool
 
 
 Presence = dict[str, dict[str, float | None]]
 """By player and process: when they left it; None while they are connected."""
 
 
-_STEPS = sa.text("""
-    select steps.* from unnest(cast(:matches as text[]), cast(:rows as int[])) as known (match, rows)
-    join steps on steps.match = known.match and steps.step >= known.rows order by steps.match, steps.step""")
 _ROWS = sa.text("""
     select matches.* from unnest(cast(:matches as text[]), cast(:revisions as int[])) as known (match, revision)
     join matches on matches.match = known.match and matches.revision > known.revision""")
 _CHAT = sa.text("""
     select chat.* from unnest(cast(:matches as text[]), cast(:lines as int[])) as known (match, lines)
     join chat on chat.match = known.match and chat.line >= known.lines order by chat.match, chat.line""")
-_THINKERS = sa.text("select match, step, process from thinking where match = any(:matches)")
 _WATCHERS = sa.text(f"""
     select match, sum(onlookers), sum(screens) from watched join processes using (process)
     where match = any(:matches) and process != :process
@@ -81,15 +79,15 @@ class Follower:
                 raise
 
     def news(self, known: Sequence[Read], whole: Collection[str]) -> dict[str, News]:
-        """What is stored beyond what is known, for all these matches at once: steps and who thinks; for ``whole``
-        also the row, the chat and the watchers."""
+        """What is stored beyond what is known, for all these matches at once: steps and, where bots play, who thinks;
+        for ``whole`` also the row, the chat and the watchers."""
         found = {read.match: News() for read in known}
-        names = list(found)
+        thought = [read.match for read in known if read.has_bots or read.match in whole]
         with self._open() as connection:
-            for row in connection.execute(_STEPS, {"matches": names, "rows": [read.rows for read in known]}):
-                found[row.match].steps.append(AddStep(*row))
-            for match, step, process in connection.execute(_THINKERS, {"matches": names}):
-                found[match].thinker = (step, process)
+            for step in steps.news(connection, {read.match: read.rows for read in known}):
+                found[step.match].steps.append(step)
+            for match, at, process in steps.thinkers(connection, thought) if thought else ():
+                found[match].thinker = (at, process)
             if whole:
                 self._rest(connection, [read for read in known if read.match in whole], found)
         return found
@@ -108,7 +106,7 @@ class Follower:
         stored = store.match(name)
         if stored is not None:
             with self._open() as connection:
-                thinkers = [(row.step, row.process) for row in connection.execute(_THINKERS, {"matches": [name]})]
+                thinkers = [(step, process) for _, step, process in steps.thinkers(connection, [name])]
                 counts = _watchers(connection, self._process, [name])[name]
                 stored.elsewhere = Elsewhere(*counts, thinkers[0] if thinkers else (-1, ""))
         return stored
