@@ -1,13 +1,18 @@
 """The hall's lists: whose turn it is, what was put away, what goes by itself."""
 
+import asyncio
+import time
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from gnomehall.server import describing
-from gnomehall.server.limits import ABANDONED, LIST_LENGTH, UNTOUCHED
+from gnomehall.server.hall import Hall
+from gnomehall.server.limits import ABANDONED, LIST_LENGTH, UNTOUCHED, Settings
 from gnomehall.server.messages import TableLine
-from gnomehall.server.writes import PutAway
+from gnomehall.server.store import Store
+from gnomehall.server.writes import PutAway, SaveMatch
 from server.examples import GAME
 from server.house import House, Message, Person, reason, to_the_end, turn, two
 
@@ -112,23 +117,28 @@ def crowd(tables: int, watchers: int) -> tuple[House, Person, list[Person]]:
     return house, hosts[0], people
 
 
-def test_a_change_is_told_to_all_at_the_cost_of_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Neither the open tables nor the watchers multiply the lines that are described."""
-    described = 0
+def count_lines(monkeypatch: pytest.MonkeyPatch) -> list[TableLine]:
+    """All lines that are described from now on."""
+    described: list[TableLine] = []
     table_line = describing.table_line
 
     def counted(*args: Any, **fields: Any) -> TableLine:
-        nonlocal described
-        described += 1
-        return table_line(*args, **fields)
+        described.append(table_line(*args, **fields))
+        return described[-1]
 
-    house, host, people = crowd(tables=200, watchers=40)
     monkeypatch.setattr(describing, "table_line", counted)
+    return described
+
+
+def test_a_change_is_told_to_all_at_the_cost_of_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither the open tables nor the watchers multiply the lines that are described."""
+    house, host, people = crowd(tables=200, watchers=40)
+    described = count_lines(monkeypatch)
     before = [len(person.all("hall")) for person in people]
     host.do("name", name="Berta")
     house.tick(1)
     assert [len(person.all("hall")) for person in people] == [count + 1 for count in before]
-    assert described <= LIST_LENGTH + 1
+    assert len(described) <= LIST_LENGTH + 1
     assert all(len(person.last("hall")["open"]) == LIST_LENGTH for person in people)
 
 
@@ -142,3 +152,44 @@ def test_many_watchers_are_told_less_often() -> None:
     house.tick(2)
     names = [seat["name"] for line in people[0].last("hall")["open"] for seat in line["seats"] if "name" in seat]
     assert "Name 19" in names  # the last change is never lost
+
+
+def test_changes_and_looks_in_turns_describe_the_tables_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    house, host, people = crowd(tables=LIST_LENGTH, watchers=20)
+    house.tick(100)
+    described = count_lines(monkeypatch)
+    for number, person in enumerate(people):
+        host.do("name", name=f"Name {number}")
+        person.do("hall")
+    assert len(described) <= LIST_LENGTH
+    house.tick(1)
+    for person in people:
+        names = [seat["name"] for line in person.last("hall")["open"] for seat in line["seats"] if "name" in seat]
+        assert "Name 19" in names  # whoever looked too early is told soon
+
+
+class SlowStore(Store):
+    """Counts how many read lists at the same time."""
+
+    now = most = 0
+
+    def lists(self, player: str, now: float) -> tuple[list[SaveMatch], list[SaveMatch], dict[str, int]]:
+        self.now += 1
+        self.most = max(self.most, self.now)
+        time.sleep(0.01)
+        self.now -= 1
+        return super().lists(player, now)
+
+
+def test_lists_are_read_one_after_another(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = SlowStore(f"sqlite:///{tmp_path / 'hall.sqlite'}")
+        hall = Hall(store, Settings(workers=1))
+        conns = [hall.connect(f"p{number}", "Ann")[0] for number in range(8)]
+        await asyncio.gather(*(hall.take(conn, b'{"do":"hall"}') for conn in conns))
+        people = hall.hub.people.clients
+        assert all(people[conn].in_hall for conn in conns)
+        assert store.most == 1
+        await hall.close()
+
+    asyncio.run(run())

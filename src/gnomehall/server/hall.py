@@ -94,6 +94,7 @@ class Hall:
         self._last_conn = 0
         self.arrivals = Arrivals(self)
         self.reading = asyncio.Lock()  # whatever replays many matches of a player, one after another
+        self.listing = asyncio.Lock()  # what the hall's lists need, too
         self._apart: set[asyncio.Future[Any]] = set()
         # Requests to handle again once their tables have been read again: connection, request, how often so far.
         self._again: list[tuple[int, asks.Ask, int]] = []

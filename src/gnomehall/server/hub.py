@@ -27,8 +27,9 @@ from gnomehall.server.writes import Claim, Due, Present, Release, SaveMatch, Sto
 log = logging.getLogger("gnomehall.hub")
 LISTS_EVERY = 0.005
 """Seconds between two lists of open tables for everybody, per watcher: a hundred watchers get two a second."""
-OPEN_FOR = 30.0
-"""Seconds for which the encoded list of open tables may be used if nothing changed."""
+OPEN_FOR, CHANGED_FOR = 30.0, 0.2
+"""Seconds for which the encoded list of open tables may be used if nothing changed, and if something did: whoever asks
+meanwhile is sent the new one soon after."""
 
 
 class Hub:
@@ -232,7 +233,7 @@ class Hub:
 
     def lists(self, client: Client, now: float) -> bytes:
         """The ``hall`` message. Its open tables are encoded once for everybody, the client's own when they changed."""
-        if self.hall_changed or now - self._open[0] >= OPEN_FOR:
+        if now - self._open[0] >= (CHANGED_FOR if self.hall_changed else OPEN_FOR):
             self._encode_open(now)
         if client.lines is None:
             invited = {table: each.name for table, each in self.invitations.get(client.player, {}).items()}

@@ -36,8 +36,12 @@ async def _lists(hall: "Hall", conn: int) -> None:
     client = hall.hub.people.clients[conn]
     if client.in_hall:  # it is told whatever changes
         return
-    read = partial(hall.store.lists, client.player, time.time())
-    waiting, mine, client.away = await hall.apart(client.charged, read)
+    # One at a time: several threads would keep Python's lock from the loop and the writer, and be no quicker.
+    async with hall.listing:
+        if conn not in hall.lines:
+            return
+        read = partial(hall.store.lists, client.player, time.time())
+        waiting, mine, client.away = await hall.apart(client.charged, read)
     if hall.processes is not None:
         await hall.processes.keeping_up.read_people([*waiting, *mine])
     for row in mine:
