@@ -10,7 +10,7 @@ from gnomehall.bots import LEVELS
 from gnomehall.core.game import Game
 from gnomehall.core.text import Lang
 from gnomehall.games import GAMES
-from gnomehall.server import dispatch, hinting, playing, thinking, timing
+from gnomehall.server import dispatch, hinting, playing, thinking, timing, watching
 from gnomehall.server.hub import Hub
 from gnomehall.server.limits import Settings
 from gnomehall.server.out import Out
@@ -101,6 +101,8 @@ class House:
     def tick(self, seconds: float) -> None:
         self.now += seconds
         self.carry_out(self.hub.tick(self.now))
+        while self.hub.untold:
+            self.carry_out(watching.tell_lists(self.hub, self.now))
         for out in timing.tick(self.hub, self.now):
             self.carry_out(out)
 

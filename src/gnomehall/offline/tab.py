@@ -116,7 +116,10 @@ class Tab:
         return self._deeds(playing.thought(self.hub, think.table, think.step, action, time.time()))
 
     def tick(self) -> str:
-        return self._deeds(self.hub.tick(time.time()))
+        now = time.time()
+        out = self.hub.tick(now)
+        out.sends += watching.tell_lists(self.hub, now).sends
+        return self._deeds(out)
 
     def record(self, match: str) -> str:
         """The record of a finished match that is in memory; empty if there is none."""

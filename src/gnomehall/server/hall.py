@@ -28,6 +28,7 @@ from gnomehall.server import (
     reading,
     timekeeping,
     timing,
+    watching,
 )
 from gnomehall.server.arriving import Arrivals
 from gnomehall.server.bucket import Bucket
@@ -82,7 +83,7 @@ class Hall:
         self.lines: dict[int, Line] = {}
         bus = bus or (Notify(store.address) if store.is_shared else Alone())
         outcomes = self._deliver, self._refuse, self.reload
-        self.writer = Writer(store, self.settings.linger, *outcomes, bus, self.process)
+        self.writer = Writer(store, *outcomes, bus, self.process)
         self.processes = Processes(self, bus) if self.process else None
         self.thinkers = Thinkers(self.settings.workers, self.settings.think, self._answer, self._advise)
         self.metrics = Metrics(self)
@@ -365,6 +366,9 @@ class Hall:
             self.writer.put(self.hub.tick(now))
             for out in timing.tick(self.hub, now):
                 self.writer.put(out)
+            while self.hub.untold:
+                self.writer.put(watching.tell_lists(self.hub, now))
+                await asyncio.sleep(0)
             at = time.monotonic()
             for conn, line in self.lines.items():
                 line.check(at)

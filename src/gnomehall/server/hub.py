@@ -55,10 +55,11 @@ class Hub:
         self.stored_open: dict[str, SaveMatch] = {}
         """Those of the store, as somebody last read them."""
         self.hall_changed = False
+        self.untold: dict[int, None] = {}
+        """Connections that the hall's lists must be sent to, in order."""
         self.listed = 0.0
         """When the list of open tables was last sent to everybody."""
-        self._open: tuple[float, Any] = (-OPEN_FOR, Raw(b"[]"))
-        """The encoded list of open tables and when it was made."""
+        self._open: tuple[float, Any] = (-OPEN_FOR, Raw(b"[]"))  # when it was made, and encoded
         self.watched: set[str] = set()  # tables whose watchers changed since other processes were told
         self.stirred: set[str] = set()
         """Players at whose tables something happened since their lists were sent."""
@@ -196,7 +197,7 @@ class Hub:
         return out
 
     def tick(self, now: float) -> Out:
-        """Called regularly: send the hall's lists if they changed, drop idle tables."""
+        """Called regularly: note whom the hall's lists must be sent to (watching.py does it), drop idle tables."""
         out = Out()
         watchers = self.people.in_hall()
         is_due = self.hall_changed and now - self.listed >= LISTS_EVERY * len(watchers)
@@ -210,7 +211,7 @@ class Hub:
             if client.player in self.stirred:
                 client.lines = None
             if is_due or client.lines is None:
-                out.sends.append((client.conn, self.lists(client, now)))
+                self.untold[client.conn] = None
         for player in self.stirred:
             for client in self.people.of(player):
                 self.tell_waits(client, out)

@@ -100,8 +100,6 @@ class Settings(Struct, frozen=True):
     """Seconds after which a disconnected player's seat may be handed to a bot."""
     idle: float = 600.0
     """Seconds after which an unwatched table leaves memory."""
-    linger: float = 0.001
-    """Seconds the writer waits for more writes before it commits."""
     seconds: tuple[float, float] = (0.03, 0.4)
     """Of the hall's time that a connection may use for its requests: per second, and at once."""
     share: Share = Share()

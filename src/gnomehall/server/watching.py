@@ -13,6 +13,8 @@ from gnomehall.server.seating import come
 from gnomehall.server.tables import Table
 from gnomehall.server.writes import PutAway
 
+LISTS_AT_ONCE = 8
+"""Connections that are sent the hall's lists in one turn of the loop; all at once would keep moves waiting."""
 MORE = 7
 """Positions sent beyond the one asked for; together they take a few milliseconds."""
 
@@ -23,6 +25,17 @@ def hall(hub: Hub, client: Client, ask: asks.Hall, out: Out, now: float) -> None
     out.done(client.conn, ask)
     out.sends.append((client.conn, hub.lists(client, now)))
     hub.tell_waits(client, out)
+
+
+def tell_lists(hub: Hub, now: float) -> Out:
+    """To some of those whose lists changed. To be called until nobody is untold."""
+    out = Out()
+    for conn in list(hub.untold)[:LISTS_AT_ONCE]:
+        del hub.untold[conn]
+        client = hub.people.clients.get(conn)
+        if client is not None and client.in_hall:
+            out.sends.append((conn, hub.lists(client, now)))
+    return out
 
 
 def join(hub: Hub, client: Client, ask: asks.Join, out: Out, now: float) -> None:
