@@ -126,6 +126,13 @@ def test_a_match_that_was_put_away_stays_so(browser: Browser) -> None:
     assert browser.last("hall")["mine"][0]["away"]
 
 
+def test_whoever_looks_at_the_hall_is_told_when_a_list_changes(browser: Browser) -> None:
+    browser.do("hall")
+    made = browser.do("make", game=GAME, seats=2, options={}, bots="novice")
+    browser.carry_out(browser.tab.tick())
+    assert [line["table"] for line in browser.last("hall")["mine"]] == [made["table"]]
+
+
 def test_it_imports_nothing_that_a_browser_does_not_have() -> None:
     code = "import sys, gnomehall.offline.tab, gnomehall.offline.bots; print(*sys.modules)"
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

@@ -8,7 +8,7 @@ import time
 import pytest
 import sqlalchemy as sa
 
-from gnomehall.server import sharing
+from gnomehall.server import news, sharing
 from gnomehall.server.bus import Alone
 from gnomehall.server.hall import Hall
 from gnomehall.server.schema import PRESENT, THINKING
@@ -303,10 +303,10 @@ def test_beats_tell_the_living_from_the_dead(shared: str) -> None:
         assert sharing.beat(store, "other") == {"other", hall.process}
         follower = sharing.Follower(store, hall.process)
         store.write([Watched("m", "other", 3, 1)])
-        assert follower.news([sharing.Read("m", 0, 0, 0, False)], ["m"])["m"].watchers == (3, 1)
-        await asyncio.sleep(sharing.DEAD + 0.1)
+        assert follower.news([news.Read("m", 0, 0, 0, False)], ["m"])["m"].watchers == (3, 1)
+        await asyncio.sleep(news.DEAD + 0.1)
         assert "other" not in sharing.beat(store, hall.process)
-        assert follower.news([sharing.Read("m", 0, 0, 0, False)], ["m"])["m"].watchers == (0, 0)
+        assert follower.news([news.Read("m", 0, 0, 0, False)], ["m"])["m"].watchers == (0, 0)
         follower.close()
 
     in_halls(shared, test, count=1)

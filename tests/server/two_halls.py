@@ -9,7 +9,9 @@ from typing import Any
 from gnomehall.server.bus import Bus
 from gnomehall.server.hall import Hall
 from gnomehall.server.limits import Settings, hashed
+from gnomehall.server.out import Out
 from gnomehall.server.store import Store
+from gnomehall.server.writer import Writer
 from server.examples import GAME
 
 Message = dict[str, Any]
@@ -74,14 +76,23 @@ async def until(holds: Callable[[], bool]) -> None:
         await asyncio.sleep(0.01)
 
 
+class Dead:
+    """In the place of a writer that has been closed."""
+
+    def __init__(self, writer: Writer) -> None:
+        self._committer = writer._committer
+
+    def put(self, _out: Out) -> None: ...
+
+
 async def die(hall: Hall) -> None:
     """Stop like a killed process: nothing is handed over, nothing more is stored."""
     assert hall.processes is not None
     for task in (*hall.processes._tasks, *hall._tasks):
         task.cancel()
     hall.lines.clear()
-    hall.writer.put = lambda _: None  # type: ignore[method-assign,assignment]
-    await hall.writer.close()
+    writer, hall.writer = hall.writer, Dead(hall.writer)  # type: ignore[assignment]
+    await writer.close()
     await asyncio.to_thread(hall.processes.bus.close)
     hall.processes.follower.close()
     await hall.sender.close()

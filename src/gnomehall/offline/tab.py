@@ -17,7 +17,7 @@ from gnomehall.core.text import pick_language
 from gnomehall.core.view import Illegal, Refusal
 from gnomehall.games import GAMES
 from gnomehall.offline.shelf import Row, Shelf
-from gnomehall.server import asks, dispatch, hinting, naming, playing, tallies
+from gnomehall.server import asks, dispatch, hinting, naming, playing, tallies, watching
 from gnomehall.server.account import Account
 from gnomehall.server.hub import Hub
 from gnomehall.server.limits import LIST_LENGTH, Settings

@@ -13,6 +13,7 @@ from gnomehall.core.text import Lang
 from gnomehall.server import naming
 from gnomehall.server.accounts import day
 from gnomehall.server.limits import hashed
+from gnomehall.server.looks import Looks
 from gnomehall.server.out import Out
 from gnomehall.server.store import Known
 from gnomehall.server.visitors import Visitor
@@ -28,8 +29,8 @@ class Arrivals:
     def __init__(self, hall: "Hall") -> None:
         self.hall = hall
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by hash of a token
-        self._asked: dict[str, asyncio.Future[Known | None]] = {}
-        self._look: asyncio.Task[None] | None = None
+        self._looks = Looks(self._find)
+        """By the hash of a token."""
 
     async def player(self, token: str, lang: Lang, visitor: Visitor | None, is_fresh: bool) -> Known | None:
         """As ``Hall.player``."""
@@ -46,38 +47,19 @@ class Arrivals:
         lock = self._locks.get(token_hash) or asyncio.Lock()
         self._locks[token_hash] = lock
         async with lock:  # a browser may connect twice at once
-            known = None if is_fresh else await self._find(token_hash)
+            known = None if is_fresh else await self._looks.ask(token_hash)
             if known is None:
                 if visitor is not None and not visitor.take("newcomers", now):
                     return None
                 new, name = secrets.token_hex(8), naming.fresh(lang)
                 if await writer.store_now([SavePlayer(new, name, now), AddToken(token_hash, new, now)]):
                     return Known(new, name, day(now), now)
-                known = await self._find(token_hash)  # at another process, perhaps
+                known = await self._looks.ask(token_hash)  # at another process, perhaps
         if known is not None and known.seen < day(now):
             out = Out()
             out.writes.append(SeeToken(token_hash, day(now)))
             writer.put(out)
         return known
 
-    async def _find(self, token_hash: str) -> Known | None:
-        """All who ask while the store is being read share the next look."""
-        waiter = self._asked.get(token_hash)
-        if waiter is None:
-            waiter = self._asked[token_hash] = asyncio.get_running_loop().create_future()
-        if self._look is None:
-            self._look = asyncio.create_task(self._look_up())
-        return await asyncio.shield(waiter)
-
-    async def _look_up(self) -> None:
-        while self._asked:
-            asked, self._asked = self._asked, {}
-            try:
-                found = await self.hall.apart(self.hall.store.players, list(asked))
-                for token_hash, waiter in asked.items():
-                    waiter.set_result(found.get(token_hash))
-            except Exception as error:  # whatever it is, the next who come are looked up
-                for waiter in asked.values():
-                    waiter.set_exception(error)
-                    waiter.exception()  # whoever waited may be gone
-        self._look = None
+    async def _find(self, tokens: list[str]) -> dict[str, Known]:
+        return await self.hall.apart(self.hall.store.players, tokens)

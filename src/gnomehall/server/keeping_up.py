@@ -13,8 +13,10 @@ from gnomehall.server.bus import Wake
 from gnomehall.server.describing import is_mine
 from gnomehall.server.following import catch_up
 from gnomehall.server.leaving import silence
+from gnomehall.server.looks import Looks
+from gnomehall.server.news import Presence, Read
 from gnomehall.server.out import Out
-from gnomehall.server.sharing import Follower, Presence, Read
+from gnomehall.server.sharing import Follower
 from gnomehall.server.writes import News, SaveMatch
 
 if TYPE_CHECKING:
@@ -47,6 +49,7 @@ class KeepingUp:
         """Players whose devices, name or invitations changed."""
         self._loop = asyncio.get_running_loop()
         self._news = asyncio.Event()
+        self._looks = Looks(self._look)
 
     # Wake-ups
 
@@ -125,10 +128,17 @@ class KeepingUp:
 
     async def read_now(self, name: str) -> None:
         """Before somebody is shown the table: they may come from a process that knew more."""
-        found = await self.hall.apart(self.follower.news, [self._known(name)], [name])
-        if not self._take(name, found[name], self.hall.writer.storing()):
-            self.hub.forget(name)
-            await self.hall.load(name)
+        await self._looks.ask(name)
+
+    async def _look(self, names: list[str]) -> dict[str, None]:
+        here = [name for name in names if name in self.hub.tables]
+        found = await self.hall.apart(self.follower.news, [self._known(name) for name in here], here)
+        storing = self.hall.writer.storing()
+        for name, news in found.items():
+            if not self._take(name, news, storing):
+                self.hub.forget(name)
+                await self.hall.load(name)
+        return {}
 
     async def is_behind(self, name: str) -> bool:
         """Whether the store knew more about the table, which is then read."""

@@ -3,50 +3,20 @@
 import threading
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, NamedTuple
+from typing import Any
 
 import sqlalchemy as sa
 
-from gnomehall.server import steps
-from gnomehall.server.rows import line_row, match_row
+from gnomehall.server import news
+from gnomehall.server.news import DEAD, Presence, Read
+from gnomehall.server.rows import match_row
 from gnomehall.server.schema import CHAT, MATCHES, PLAYERS, PRESENT, PROCESSES, STEPS, THINKING, TOKENS, WATCHED
 from gnomehall.server.store import Store
 from gnomehall.server.writes import AddLine, AddStep, AddToken, Elsewhere, News, SaveMatch, Stored, Write
 
-DEAD = 1.3
-"""Seconds without a beat after which a process counts as dead."""
 FORGOTTEN = 3600.0
 """Seconds after which the traces of a dead process are removed."""
 _CLOCK = sa.func.extract("epoch", sa.func.clock_timestamp())
-
-
-class Read(NamedTuple):
-    """How much of a match a process has in memory."""
-
-    match: str
-    rows: int
-    revision: int
-    lines: int
-    has_bots: bool
-
-
-Presence = dict[str, dict[str, float | None]]
-"""By player and process: when they left it; None while they are connected."""
-
-
-_ROWS = sa.text("""
-    select matches.* from unnest(cast(:matches as text[]), cast(:revisions as int[])) as known (match, revision)
-    join matches on matches.match = known.match and matches.revision > known.revision""")
-_CHAT = sa.text("""
-    select chat.* from unnest(cast(:matches as text[]), cast(:lines as int[])) as known (match, lines)
-    join chat on chat.match = known.match and chat.line >= known.lines order by chat.match, chat.line""")
-_WATCHERS = sa.text(f"""
-    select match, sum(onlookers), sum(screens) from watched join processes using (process)
-    where match = any(:matches) and process != :process
-    and processes.beat > extract(epoch from clock_timestamp()) - {DEAD} group by match""")
-_PRESENCE = sa.text(f"""
-    select player, process, beat > extract(epoch from clock_timestamp()) - {DEAD}, gone, beat
-    from present left join processes using (process) where player = any(:players) and process != :process""")
 
 
 class Follower:
@@ -84,41 +54,31 @@ class Follower:
         found = {read.match: News() for read in known}
         thought = [read.match for read in known if read.has_bots or read.match in whole]
         with self._open() as connection:
-            for step in steps.news(connection, {read.match: read.rows for read in known}):
+            for step in news.steps(connection, known):
                 found[step.match].steps.append(step)
-            for match, at, process in steps.thinkers(connection, thought) if thought else ():
+            for match, at, process in news.thinkers(connection, thought) if thought else ():
                 found[match].thinker = (at, process)
-            if whole:
-                self._rest(connection, [read for read in known if read.match in whole], found)
+            if rest := [read for read in known if read.match in whole]:
+                for row in news.rows(connection, rest):
+                    found[row.match].row = row
+                for line in news.lines(connection, rest):
+                    found[line.match].chat.append(line)
+                for name, counts in news.watchers(connection, self._process, [read.match for read in rest]).items():
+                    found[name].watchers = counts
         return found
-
-    def _rest(self, connection: sa.Connection, known: Sequence[Read], found: dict[str, News]) -> None:
-        names = [read.match for read in known]
-        revisions = {"matches": names, "revisions": [read.revision for read in known]}
-        for fields in connection.execute(_ROWS, revisions).mappings():
-            found[fields["match"]].row = match_row(fields)
-        for row in connection.execute(_CHAT, {"matches": names, "lines": [read.lines for read in known]}):
-            found[row.match].chat.append(line_row(row))
-        for name, counts in _watchers(connection, self._process, names).items():
-            found[name].watchers = counts
 
     def match(self, store: Store, name: str) -> Stored | None:
         stored = store.match(name)
         if stored is not None:
             with self._open() as connection:
-                thinkers = [(step, process) for _, step, process in steps.thinkers(connection, [name])]
-                counts = _watchers(connection, self._process, [name])[name]
+                thinkers = [(step, process) for _, step, process in news.thinkers(connection, [name])]
+                counts = news.watchers(connection, self._process, [name])[name]
                 stored.elsewhere = Elsewhere(*counts, thinkers[0] if thinkers else (-1, ""))
         return stored
 
     def presence(self, players: Collection[str]) -> Presence:
-        """Where else these players are or were. Whoever was at a process that died left when it was last alive."""
-        found: Presence = {player: {} for player in players}
         with self._open() as connection:
-            asked = {"players": sorted(players), "process": self._process}
-            for player, process, is_alive, gone, beat in connection.execute(_PRESENCE, asked):
-                found[player][process] = gone if is_alive or gone is not None else beat or 0.0
-        return found
+            return news.presence(connection, self._process, players)
 
     def rows(self, matches: Collection[str]) -> list[SaveMatch]:
         with self._open() as connection:
@@ -130,14 +90,6 @@ class Follower:
         with self._open() as connection:
             asked = sa.select(PLAYERS.c.player).where(PLAYERS.c.player.in_(sorted(players)))
             return set(players) - set(connection.scalars(asked))
-
-
-def _watchers(connection: sa.Connection, process: str, matches: Sequence[str]) -> dict[str, tuple[int, int]]:
-    """Onlookers and screens at other living processes."""
-    found = dict.fromkeys(matches, (0, 0))
-    for match, onlookers, screens in connection.execute(_WATCHERS, {"matches": matches, "process": process}):
-        found[match] = (onlookers, screens)
-    return found
 
 
 def connected(store: Store, process: str) -> set[str]:

@@ -1,11 +1,10 @@
-"""Steps into the database and, between processes, out of it: one call each, past SQLAlchemy to the driver. The rest of
-a commit is store.py's.
+"""Steps into the database: one call, past SQLAlchemy to the driver. The rest of a commit is store.py's.
 
 SQLAlchemy costs 100 µs of CPU per statement, several times what a single move costs otherwise.
 """
 
 import sqlite3
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -16,11 +15,6 @@ from gnomehall.server.writes import AddStep
 _ARRAYS = """
     insert into steps (match, step, kind, seat, action, ask, at) select * from unnest(
         %s::text[], %s::int[], %s::smallint[], %s::smallint[], %s::int[], %s::text[], %s::double precision[])"""
-_NEWS = """
-    select steps.match, step, kind, seat, action, ask, at
-    from unnest(%s::text[], %s::int[]) as known (match, rows)
-    join steps on steps.match = known.match and steps.step >= known.rows order by steps.match, step"""
-_THINKERS = "select match, step, process from thinking where match = any(%s::text[])"
 _INSERT = "insert into steps (match, step, kind, seat, action, ask, at) values "
 _ROWS = 100
 """Steps in one statement for SQLite. It runs without Python's lock; ``executemany`` takes it again for every row."""
@@ -58,24 +52,12 @@ def to_sqlite(driver: sqlite3.Connection, steps: Sequence[AddStep]) -> None:
 def to_postgresql(connection: sa.Connection, steps: Sequence[AddStep]) -> None:
     """Steps alone, as one statement that is its own transaction: one round trip instead of three."""
     fields = [[getattr(step, field) for step in steps] for field in AddStep.__struct_fields__]
-    with _driver(connection) as driver:
+    with driver_of(connection) as driver:
         driver.execute(_ARRAYS, fields, prepare=True)
 
 
-def news(connection: sa.Connection, known: dict[str, int]) -> list[AddStep]:
-    """Steps of these matches beyond as many as are known."""
-    with _driver(connection) as driver:
-        return [AddStep(*row) for row in driver.execute(_NEWS, (list(known), list(known.values())), prepare=True)]
-
-
-def thinkers(connection: sa.Connection, matches: Collection[str]) -> list[tuple[str, int, str]]:
-    """Match, step, and the process that thinks about it."""
-    with _driver(connection) as driver:
-        return list(driver.execute(_THINKERS, (list(matches),), prepare=True))
-
-
 @contextmanager
-def _driver(connection: sa.Connection) -> Iterator[Any]:
+def driver_of(connection: sa.Connection) -> Iterator[Any]:
     """psycopg's connection; its errors become SQLAlchemy's."""
     errors: Any = connection.dialect.dbapi
     try:
