@@ -17,6 +17,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 FAST = os.environ.get("GNOMEHALL_FAST", "")
 CLIENT = os.environ.get("GNOMEHALL_CLIENT", "")
+LIBRARIES = ("msgspec", "fluent.runtime", "rich", "openskill", "sqlalchemy", "starlette", "uvicorn", "websockets")
 
 
 class BuildHook(BuildHookInterface):  # type: ignore[type-arg,misc]  # hatchling is not installed where types are checked
@@ -24,7 +25,7 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg,misc]  # hatchling
 
     def dependencies(self) -> list[str]:
         # What mypy needs to see: the build tools, and the libraries that compiled modules import.
-        return ["mypy", "setuptools", "msgspec", "fluent.runtime", "rich", "openskill"] if FAST else []
+        return ["mypy", "setuptools", *LIBRARIES] if FAST else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":

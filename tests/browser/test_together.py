@@ -51,7 +51,9 @@ def test_two_browsers_and_an_onlooker_share_a_table(newcomer: Newcomer) -> None:
     ann.press("Let Борис in again")
     boris.press("Сесть за стол")
     ann.press("Start")
-    carl.go(f"/table/{table}")
+    with carl.page.expect_websocket() as socket:
+        carl.go(f"/table/{table}")
+    assert socket.value.url.endswith(f"/ws?table={table}")
     for turn in range(14):
         assert one_to_move(ann, boris).move(turn * 3)
     expect(carl.banner).to_contain_text("You are watching")

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from gnomehall.server.bench import beside, peer
 from gnomehall.server.bench.moves import Figures, Wanted
 
-WANTED = Wanted("treasures", 2, 4, 1.0, 0.0, "", 1, "")
+WANTED = Wanted("treasures", 2, 4, 1.0, 0.0, "", 1, "", False)
 STATE = b'{"G":{"tiles":[1],"legal":[5,7]},"ctx":{"turn":3,"currentPlayer":"2","numPlayers":4},"_stateID":3}'
 OURS = Figures(
     server="gnomehall",

@@ -14,6 +14,9 @@ from gnomehall.games import GAMES
 @click.option("--database", metavar="URL", help="The store to use.  [default: a new SQLite file]")
 @click.option("--processes", default=1, show_default=True, type=click.IntRange(1), help="Several need PostgreSQL.")
 @click.option("--bus", default="", metavar="URL", help="As for gnomehall serve.")
+@click.option(
+    "--together", is_flag=True, help="All seats of a table at one process, as behind a proxy that goes by table."
+)
 @click.option("--peer", is_flag=True, help="Beside boardgame.io, which npm installs, in turns.")
 @click.option("--rounds", default=3, show_default=True, type=click.IntRange(1), help="With --peer: medians of so many.")
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
@@ -26,6 +29,7 @@ def bench_server(
     database: str | None,
     processes: int,
     bus: str,
+    together: bool,
     peer: bool,
     rounds: int,
     as_json: bool,
@@ -38,7 +42,7 @@ def bench_server(
 
     if processes > 1 and not (database or "").startswith("postgres"):
         raise click.UsageError("several processes need a PostgreSQL database: --database postgresql://...")
-    wanted = Wanted(game, tables, seats, seconds, rate, database or "", processes, bus)
+    wanted = Wanted(game, tables, seats, seconds, rate, database or "", processes, bus, together)
     if peer:
         click.echo(beside(wanted, rounds))
         return

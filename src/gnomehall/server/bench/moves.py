@@ -34,6 +34,7 @@ class Wanted(Struct):
     database: str
     processes: int
     bus: str
+    together: bool
 
 
 class Figures(Struct):
@@ -109,7 +110,7 @@ async def drive(
         async with asyncio.timeout(300):
             await asyncio.gather(*doings)
 
-    course = Course("127.0.0.1", ports, what.rate)
+    course = Course("127.0.0.1", ports, what.rate, what.together)
     empty = await look()
     runs = [make(course, what.seats, what.tables, random.Random(number)) for number in range(what.tables)]
     await all_do([run.arrive() for run in runs])

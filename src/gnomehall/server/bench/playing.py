@@ -16,10 +16,12 @@ AT_ONCE = 100
 class Course:
     """Shared by all tables of a run: the target rate, and what was measured after the warm-up."""
 
-    def __init__(self, host: str, ports: list[int], rate: float) -> None:
+    def __init__(self, host: str, ports: list[int], rate: float, together: bool) -> None:
         self.host = host
         self.ports = ports
-        """One per server process; the seats of a table are spread over them."""
+        """One per server process."""
+        self.together = together
+        """All seats of a table at one process, instead of spread over them."""
         self.rate = rate
         self.door = asyncio.Semaphore(AT_ONCE)
         self.go = asyncio.Event()
@@ -65,7 +67,8 @@ class Run(ABC, Generic[Sock]):
         first = self.luck.randrange(len(ports))
         for number, sock in enumerate(self.sockets):
             async with self.course.door:
-                await sock.connect(self.course.host, ports[(first + number) % len(ports)])
+                at = first if self.course.together else first + number
+                await sock.connect(self.course.host, ports[at % len(ports)])
 
     async def play(self) -> None:
         while True:
