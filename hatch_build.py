@@ -17,15 +17,18 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 FAST = os.environ.get("GNOMEHALL_FAST", "")
 CLIENT = os.environ.get("GNOMEHALL_CLIENT", "")
-LIBRARIES = ("msgspec", "fluent.runtime", "rich", "openskill", "sqlalchemy", "starlette", "uvicorn", "websockets")
+EXTRAS = ("nats", "postgres")
 
 
 class BuildHook(BuildHookInterface):  # type: ignore[type-arg,misc]  # hatchling is not installed where types are checked
     """Builds before a wheel is packed; an editable install serves what ``make`` built."""
 
     def dependencies(self) -> list[str]:
-        # What mypy needs to see: the build tools, and the libraries that compiled modules import.
-        return ["mypy", "setuptools", *LIBRARIES] if FAST else []
+        """mypy, its tools, and all that the server imports: mypy has to see it."""
+        if not FAST:
+            return []
+        extras = self.metadata.core.optional_dependencies
+        return ["mypy", "setuptools", *self.metadata.core.dependencies, *(name for key in EXTRAS for name in extras[key])]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":

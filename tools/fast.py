@@ -53,7 +53,7 @@ def sources() -> list[Path]:
     """Every file to compile: all layers but LEFT_OUT and files that define Structs; of the server, what is named."""
     found = [path for layer in LAYERS for path in sorted((PACKAGE / layer).rglob("*.py"))]
     rules = [path for path in found if path.name not in LEFT_OUT and not _is_metaclassed(path)]
-    # mypy has to see the server's libraries, which the build of a wheel leaves out.
+    # mypy has to see the server's libraries.
     names = SERVER if all(map(find_spec, SERVERS_LIBRARIES)) else ()
     return [*rules, *(PACKAGE / "server" / f"{name}.py" for name in names)]
 

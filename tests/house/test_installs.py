@@ -90,6 +90,7 @@ def test_a_compiled_wheel_is_built_from_nothing_and_plays_compiled(tmp_path: Pat
     made = WHEELS["build"](sys.executable, tmp_path, optimised=False)
     names = zipfile.ZipFile(made).namelist()
     assert any(name.startswith("gnomehall__mypyc.") for name in names)
+    assert any(name.startswith("gnomehall/server/writer.") and name.endswith((".so", ".pyd")) for name in names)
     assert "gnomehall/fast.stamp" not in names, "it would compare times of an unpacked wheel"
     python = new_python(tmp_path / "venv")
     pip(python, "install", "--no-deps", str(made))
