@@ -27,8 +27,9 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg,misc]  # hatchling
         """mypy, its tools, and all that the server imports: mypy has to see it."""
         if not FAST:
             return []
-        extras = self.metadata.core.optional_dependencies
-        return ["mypy", "setuptools", *self.metadata.core.dependencies, *(name for key in EXTRAS for name in extras[key])]
+        package = self.metadata.core
+        extras = [name for key in EXTRAS for name in package.optional_dependencies[key]]
+        return ["mypy", "setuptools", *package.dependencies, *extras]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":

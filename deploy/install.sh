@@ -16,7 +16,8 @@ if echo '#include <Python.h>' | ${CC:-cc} $("$python" -c 'import sysconfig; prin
     "$work/build/bin/python" -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-server.lock
     export GNOMEHALL_FAST="${GNOMEHALL_FAST-1}"
 fi
-"$work/build/bin/python" -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir "$work" .
+wheel() { "$work/build/bin/python" -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir "$work" .; }
+wheel || { echo "Compiling failed; without it:"; GNOMEHALL_FAST= wheel; }
 
 "$python" -m venv "$target"
 "$target/bin/python" -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-server.lock

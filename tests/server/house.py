@@ -102,9 +102,9 @@ class House:
         self.now += seconds
         self.carry_out(self.hub.tick(self.now))
         while self.hub.untold:
-            self.carry_out(watching.tell_lists(self.hub, self.now))
-        for out in timing.tick(self.hub, self.now):
-            self.carry_out(out)
+            self.carry_out(watching.tell_list(self.hub, self.now))
+        for table in timing.late(self.hub, self.now):
+            self.carry_out(timing.run_out(self.hub, table, self.now))
 
     def carry_out(self, out: Out) -> None:
         for write in out.writes:

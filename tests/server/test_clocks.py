@@ -139,6 +139,15 @@ def test_for_late_resign_the_seat_gives_up(house: House) -> None:
     assert ann.last("view")["outcome"]["ranks"][seat] == 2
 
 
+def test_a_match_that_cannot_be_replayed_has_no_clock(house: House) -> None:
+    _, _, name = two(house, clock=LIVE | {"late": "resign"})
+    table = house.hub.tables[name]
+    table.broken = "broken-match"
+    house.tick(61)
+    assert table.due() is None
+    assert table.forgive((0.0, house.now), house.now) == []
+
+
 @pytest.mark.parametrize("control", [LIVE, CHOICE, DAYS])
 def test_handing_over_and_taking_back_winds_up_no_clock(house: House, control: dict[str, Any]) -> None:
     ann, bob, name = two(house, clock=control)

@@ -11,7 +11,7 @@ from hypothesis import given, settings, strategies as st
 import gnomehall.server
 from gnomehall.core.text import LANGS, words
 from gnomehall.server.bucket import Bucket
-from gnomehall.server.limits import LATELY, MESSAGE_BYTES, TOLD_ACTIONS, clean
+from gnomehall.server.limits import LATELY, MESSAGE_BYTES, STORING, TOLD_ACTIONS, clean
 from gnomehall.server.presence import Client
 from gnomehall.server.watching import pay
 from server.house import House, two
@@ -188,3 +188,21 @@ def test_whoever_plays_does_not_wait_for_those_who_look_around() -> None:
     player.acted = 1.0
     assert player.may_ask(1.0)
     assert not stranger.may_ask(1.0)
+
+
+def test_the_crowd_pays_for_what_must_be_stored() -> None:
+    crowd = Bucket(0.1, 1.0, 0.0)
+    player, stranger = (Client(conn, f"p{conn}", "", "en", Bucket(9, 9, 0), Bucket(9, 9, 0)) for conn in (1, 2))
+    for client in (player, stranger):
+        client.crowd, client.acted = crowd, -2 * LATELY
+    player.acted = 1.0
+    player.spend_on_storing(1.0)
+    assert crowd.left == 1.0
+    stranger.spend_on_storing(1.0)
+    assert crowd.left == pytest.approx(1.0 - STORING)
+
+
+def test_a_clock_that_is_set_back_takes_nothing_away() -> None:
+    bucket = Bucket(20.0, 60.0, 10_000.0)
+    assert bucket.take(9_970.0)
+    assert bucket.left == 59.0

@@ -312,6 +312,45 @@ def test_beats_tell_the_living_from_the_dead(shared: str) -> None:
     in_halls(shared, test, count=1)
 
 
+def test_a_reader_whose_connection_was_ended_fails_once(shared: str) -> None:
+    async def test(hall: Hall) -> None:
+        follower = sharing.Follower(hall.store, hall.process)
+        follower.missing(["somebody"])
+        assert follower._connection is not None
+        own = follower._connection.connection.driver_connection
+        assert own is not None
+        with hall.store.engine.connect() as other:
+            other.execute(sa.text("select pg_terminate_backend(:pid)"), {"pid": own.info.backend_pid})
+        with pytest.raises(sa.exc.OperationalError):
+            follower.missing(["somebody"])
+        assert follower.missing(["somebody"]) == {"somebody"}
+        follower.close()
+
+    in_halls(shared, test, count=1)
+
+
+def test_a_fault_at_one_table_does_not_reach_those_who_come_to_another(
+    shared: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(hall: Hall) -> None:
+        ann, bob = await Guest.arrive(hall), await Guest.arrive(hall)
+        bad, good = await seated(ann, bob), await seated(ann, bob)
+        assert hall.processes is not None
+        keeping_up, load = hall.processes.keeping_up, hall.load
+
+        async def faulty(table: str) -> None:
+            if table == bad:
+                raise ValueError("a bug")
+            await load(table)
+
+        monkeypatch.setattr(keeping_up, "_take", lambda name, *_: name != bad)
+        monkeypatch.setattr(hall, "load", faulty)
+        told = await asyncio.gather(*map(keeping_up.read_now, (bad, good)), return_exceptions=True)
+        assert [type(each) for each in told] == [ValueError, type(None)]
+
+    in_halls(shared, test, count=1)
+
+
 def test_rows_of_another_process_win_over_memory(shared: str) -> None:
     """A row held in memory never overwrites a match that another process started."""
 

@@ -12,7 +12,7 @@ import pytest
 from gnomehall.core.match import Match
 from gnomehall.core.view import Illegal
 from gnomehall.server import thinkers
-from gnomehall.server.questions import Ponder, Think
+from gnomehall.server.questions import Ponder, Suspect, Think
 from gnomehall.server.thinkers import Thinkers, Worker
 from server.examples import GAME
 
@@ -130,6 +130,7 @@ def test_more_questions_about_finished_matches_than_may_wait_are_refused(monkeyp
         with pytest.raises(Illegal) as refused:
             pool.find(Ponder(b"", 2))
         assert refused.value.refusal.reason == "too-frequent"
+        pool.find(Suspect(b""))
         waiting[0].cancel()
         await asyncio.sleep(0)
         pool.find(Ponder(b"", 2))

@@ -118,7 +118,8 @@ class Tab:
     def tick(self) -> str:
         now = time.time()
         out = self.hub.tick(now)
-        out.sends += watching.tell_lists(self.hub, now).sends
+        while self.hub.untold:
+            out.sends += watching.tell_list(self.hub, now).sends
         return self._deeds(out)
 
     def record(self, match: str) -> str:

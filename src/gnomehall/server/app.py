@@ -34,7 +34,7 @@ from gnomehall.server.entrance import OFFLINE, Entrance, client_of
 from gnomehall.server.hall import Hall
 from gnomehall.server.limits import MESSAGE_BYTES, Settings
 from gnomehall.server.notices.routes import ROUTES as NOTICE_ROUTES
-from gnomehall.server.review_routes import ROUTES as REVIEW_ROUTES
+from gnomehall.server.review_routes import ROUTES as REVIEW_ROUTES, answered
 from gnomehall.server.store import Store
 from gnomehall.server.websocket import Websocket
 
@@ -118,12 +118,7 @@ async def record(request: Request) -> Response:
 
 
 async def suspicion(request: Request) -> Response:
-    try:
-        found = await hall_of(request.scope).desk.suspicion(request.path_params["table"])
-    except Illegal as illegal:
-        reason = illegal.refusal.reason
-        return PlainTextResponse(f"{reason}\n", 404 if reason in ("no-such-table", "no-roles") else 409)
-    return Response(found, media_type="application/json")
+    return await answered(hall_of(request.scope).desk.suspicion(request.path_params["table"]))
 
 
 async def rules(request: Request) -> Response:

@@ -15,7 +15,7 @@ class Bucket:
         self.at = now
 
     def take(self, now: float, cost: float = 1.0) -> bool:
-        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
+        self.left = min(self.burst, self.left + max(0.0, now - self.at) * self.rate)
         self.at = now
         if self.left < cost or self.left < 0.0:
             return False

@@ -20,7 +20,7 @@ CHECK = 2.0
 """Seconds between two looks at a connection that is not a websocket."""
 STUCK = 30.0
 """Seconds in which somebody who gets an answer must read some of it."""
-HEAD = 64 << 10
+HEAD = 16 << 10
 """Bytes of a request before its body."""
 
 

@@ -35,6 +35,8 @@ HEADERS = {
 SPARE_FILES, MANY_FILES = 128, 65_536
 COSTLY = ("/record", "/suspicion/", "/review/", "/qr/", "/me/", "/passkeys/", "/transfer/")
 """Addresses that count as several requests each."""
+SLOW = ("/suspicion/", "/review/")
+"""Addresses whose answers may take long."""
 
 
 class Entrance:
@@ -75,7 +77,17 @@ class Entrance:
                     headers.setdefault("Strict-Transport-Security", "max-age=31536000")
             await send(message)
 
-        await self.app(scope, receive, send_safely)
+        visitor = self.visitors.of(client_of(scope), time.time())
+        is_slow = scope["path"].startswith(SLOW)
+        if is_slow and visitor.share is not None and visitor.waiting >= visitor.share.waiting:
+            visitor.note("too many slow requests", time.time())
+            await turn_away(scope, receive, send, 429, "too many requests at the same time")
+            return
+        visitor.waiting += is_slow
+        try:
+            await self.app(scope, receive, send_safely)
+        finally:
+            visitor.waiting -= is_slow
 
     def _refusal(self, scope: Scope) -> tuple[int, str]:
         """The status and the reason with which to turn a request away; 0 if it may come in."""
@@ -139,6 +151,8 @@ async def talk(hall: Hall, scope: Scope, receive: Receive, send: Send, visitor: 
         return
     visitor.websockets += 1
     try:
+        if visitor.share is not None:
+            await hall.turnstile.turn()
         came = time.time()
         known = await hall.player(token, lang, visitor, is_fresh=bool(accept["headers"]))
         if known is None:

@@ -27,8 +27,7 @@ from gnomehall.server import (
     playing,
     reading,
     timekeeping,
-    timing,
-    watching,
+    ticking,
 )
 from gnomehall.server.arriving import Arrivals
 from gnomehall.server.bucket import Bucket
@@ -37,7 +36,7 @@ from gnomehall.server.challenges import Challenges
 from gnomehall.server.desk import Desk
 from gnomehall.server.hub import Hub
 from gnomehall.server.limits import CROWD, Settings
-from gnomehall.server.line import SIGNED_OUT, SILENT, TOO_MUCH, TOO_SLOW, Line, Socket
+from gnomehall.server.line import SIGNED_OUT, TOO_MUCH, TOO_SLOW, Line, Socket
 from gnomehall.server.metrics import Metrics
 from gnomehall.server.notices.sender import Sender
 from gnomehall.server.notices.writes import AddChannel, Tell
@@ -46,18 +45,18 @@ from gnomehall.server.processes import Processes
 from gnomehall.server.questions import Think
 from gnomehall.server.store import Known, Store
 from gnomehall.server.thinkers import Thinkers
+from gnomehall.server.turnstile import Turnstile
 from gnomehall.server.visitors import Visitor
 from gnomehall.server.writer import Loss, Writer
 from gnomehall.server.writes import AddStep, DeletePlayer, Stored
 
 log = logging.getLogger("gnomehall.hall")
-TICK = 0.5
-UNSPOKEN = 60.0
-"""Seconds in which a new connection must ask for something."""
 TRIES = 5
 """How often a request is handled again after another process was first."""
-LONGEST_PAUSE = 5.0
+FIRST_PAUSE, LONGEST_PAUSE = 0.05, 5.0
 """Seconds between attempts to read a table from a failing store."""
+LOOK = 0.0007
+"""Seconds of CPU that it costs to ask whether another process stored more about a table."""
 
 Found = TypeVar("Found")
 
@@ -78,6 +77,7 @@ class Hall:
         self.settings = settings or Settings()
         self.process = secrets.token_hex(4) if store.is_shared else ""
         self.crowd = Bucket(*CROWD, time.time())
+        self.turnstile = Turnstile()
         self.hub = Hub(games, bots, __version__, self.settings, self.process)
         self.hub.closed = timekeeping.closed(store, time.time())
         self.lines: dict[int, Line] = {}
@@ -99,7 +99,7 @@ class Hall:
         self._apart: set[asyncio.Future[Any]] = set()
         # Requests to handle again once their tables have been read again: connection, request, how often so far.
         self._again: list[tuple[int, asks.Ask, int]] = []
-        regular = self._tick(), keeping.fill(self), timekeeping.watch(self)
+        regular = ticking.tick(self), keeping.fill(self), timekeeping.watch(self)
         self._tasks = {
             asyncio.create_task(task) for task in (*regular, orders.obey(self), orders.sweep(self), bans.watch(self))
         }
@@ -197,6 +197,16 @@ class Hall:
             elif wait := client.wait(now):
                 self.lines[conn].rest(wait)
             return None
+        if self.hub.people.clients[conn].is_in_crowd(now):
+            return self._in_turn(conn, ask)
+        return self._begin(conn, ask, now)
+
+    async def _in_turn(self, conn: int, ask: asks.Ask) -> None:
+        await self.turnstile.turn()
+        if conn in self.lines and (rest := self._begin(conn, ask, time.time())) is not None:
+            await rest
+
+    def _begin(self, conn: int, ask: asks.Ask, now: float) -> Coroutine[Any, Any, None] | None:
         if type(ask) in loading.READ_FIRST or dispatch.missing(self.hub, ask) is not None:
             return self._handle(conn, ask)
         return self._do(conn, ask, 0, now)
@@ -225,6 +235,8 @@ class Hall:
         except Exception:
             self._fault(conn, ask)
             return None
+        if out.writes:
+            self.hub.people.clients[conn].spend_on_storing(now)
         out.asked = conn, ask, tries
         if self.hub.refusals > refusals and self.processes is not None and tries < TRIES:
             return self._look_again(out, conn, ask, tries)
@@ -233,6 +245,7 @@ class Hall:
 
     async def _look_again(self, out: Out, conn: int, ask: asks.Ask, tries: int) -> None:
         """Before something is refused: another process may have stored more about the table."""
+        self.hub.people.clients[conn].spend(time.time(), LOOK)
         try:
             is_behind = await self._is_behind(ask)
         except SQLAlchemyError as error:
@@ -335,7 +348,7 @@ class Hall:
         task.add_done_callback(self._tasks.discard)
 
     async def _reload(self, matches: set[str], again: list[tuple[int, asks.Ask, int]]) -> None:
-        pause = TICK / 10
+        pause = FIRST_PAUSE
         for match in sorted(matches):
             while True:
                 try:
@@ -358,20 +371,3 @@ class Hall:
 
     def _advise(self, think: Think, advice: list[Advice]) -> None:
         self.writer.put(hinting.advised(self.hub, think, advice))
-
-    async def _tick(self) -> None:
-        while True:
-            await asyncio.sleep(TICK)
-            now = time.time()
-            self.writer.put(self.hub.tick(now))
-            for out in timing.tick(self.hub, now):
-                self.writer.put(out)
-            while self.hub.untold:
-                self.writer.put(watching.tell_lists(self.hub, now))
-                await asyncio.sleep(0)
-            at = time.monotonic()
-            for conn, line in self.lines.items():
-                line.check(at)
-                client = self.hub.people.clients[conn]
-                if not client.has_asked and now - client.came > UNSPOKEN and not line.dropped:
-                    line.drop(SILENT)

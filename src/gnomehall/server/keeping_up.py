@@ -121,24 +121,21 @@ class KeepingUp:
         self.moved.difference_update(names)
         self.changed.difference_update(names)
         found = await self.hall.apart(self.follower.news, [self._known(name) for name in names], whole)
-        storing = writer.storing()
-        for name, news in found.items():
-            if not self._take(name, news, storing):
-                self.hall.reload({name})
+        if misfits := self._take_all(found):
+            self.hall.reload(misfits)
 
     async def read_now(self, name: str) -> None:
         """Before somebody is shown the table: they may come from a process that knew more."""
-        await self._looks.ask(name)
+        if await self._looks.ask(name):
+            self.hub.forget(name)
+            await self.hall.load(name)
 
-    async def _look(self, names: list[str]) -> dict[str, None]:
+    async def _look(self, names: list[str]) -> dict[str, bool]:
+        """Read these tables; says which must be loaded anew. Their own askers do that, so that no fault of one table
+        reaches those at another."""
         here = [name for name in names if name in self.hub.tables]
         found = await self.hall.apart(self.follower.news, [self._known(name) for name in here], here)
-        storing = self.hall.writer.storing()
-        for name, news in found.items():
-            if not self._take(name, news, storing):
-                self.hub.forget(name)
-                await self.hall.load(name)
-        return {}
+        return dict.fromkeys(self._take_all(found), True)
 
     async def is_behind(self, name: str) -> bool:
         """Whether the store knew more about the table, which is then read."""
@@ -151,6 +148,11 @@ class KeepingUp:
     def _known(self, name: str) -> Read:
         table = self.hub.tables[name]
         return Read(name, table.rows, table.revision, table.lines, any(seat.bot for seat in table.seats))
+
+    def _take_all(self, found: dict[str, News]) -> set[str]:
+        """Returns the tables whose news do not fit what is in memory."""
+        storing = self.hall.writer.storing()
+        return {name for name, news in found.items() if not self._take(name, news, storing)}
 
     def _take(self, name: str, news: News, storing: set[str]) -> bool:
         """False if the news do not fit what is in memory."""

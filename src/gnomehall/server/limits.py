@@ -28,6 +28,8 @@ FORGIVEN = (5.0, 500.0)
 CROWD = (0.1, 1.0)
 """Seconds of the hall's time for all who neither acted nor came to a match of theirs lately, per second and at once:
 those who play go first."""
+STORING = 0.005
+"""Seconds that the crowd is charged for whatever must be stored: moves wait for the commit before theirs."""
 LATELY = 3600.0
 GUEST_SEATS = 2
 """Seats that one guest may take at an open table: their own, and one for somebody beside them."""
@@ -64,6 +66,8 @@ class Share(Struct, frozen=True):
 
     sockets: int = 300
     websockets: int = 100
+    waiting: int = 20
+    """Requests for answers that take long, like reviews, at the same time."""
     arrivals: tuple[float, float] = (10, 300)
     """New sockets."""
     newcomers: tuple[float, float] = (1 / 30, 40)

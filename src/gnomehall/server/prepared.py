@@ -48,13 +48,14 @@ class Prepared:
         known = self._compiled.get(id(statement))
         if known is None:
             made = statement.compile(dialect=self.connection.dialect, column_keys=list(row), for_executemany=many)
-            fixed, order = made.params, made.positiontup
+            order, wanted = made.positiontup, [name for name in made.params if name in row]
+            fixed = {name: value for name, value in made.params.items() if name not in row}
 
             def by_place(given: dict[str, Any]) -> tuple[Any, ...]:
-                return tuple(given[name] if name in given else fixed[name] for name in order)
+                return tuple(fixed[name] if name in fixed else given[name] for name in order)
 
             def by_name(given: dict[str, Any]) -> dict[str, Any]:
-                return {name: given.get(name, value) for name, value in fixed.items()}
+                return {**fixed, **{name: given[name] for name in wanted}}
 
             values = by_place if made.positional else by_name
             known = self._compiled[id(statement)] = statement, made.string, values  # it must not be freed

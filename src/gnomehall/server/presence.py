@@ -8,7 +8,7 @@ from gnomehall.core.text import Lang
 from gnomehall.server.account import Account
 from gnomehall.server.asks import Speed
 from gnomehall.server.bucket import Bucket
-from gnomehall.server.limits import FORGIVEN, LATELY, thread_time
+from gnomehall.server.limits import FORGIVEN, LATELY, STORING, thread_time
 from gnomehall.server.notices.writes import Told
 from gnomehall.server.visitors import Visitor
 from gnomehall.server.writes import SaveMatch
@@ -75,6 +75,9 @@ class Client:
         """What it shares with others; None for those who play."""
         return None if now - self.acted < LATELY else self.crowd
 
+    def is_in_crowd(self, now: float) -> bool:
+        return self._crowd(now) is not None
+
     def wait(self, now: float) -> float:
         """Seconds until one more message is not too many."""
         waits = [self.bucket.wait(now), self.time.wait(now, 0.0)]
@@ -99,6 +102,10 @@ class Client:
             crowd.spend(now, seconds)
         if self.visitor is not None:
             self.visitor.spend("seconds", now, seconds)
+
+    def spend_on_storing(self, now: float) -> None:
+        if (crowd := self._crowd(now)) is not None:
+            crowd.spend(now, STORING)
 
 
 class Presence:

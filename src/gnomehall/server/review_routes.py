@@ -17,7 +17,7 @@ from gnomehall.server.puzzling import of_day
 from gnomehall.server.reviews import Reviews
 
 DAYS = re.compile(r"\d{1,6}")
-STATUS = {"no-such-table": 404, "no-such-move": 404, "too-frequent": 429}
+STATUS = {"no-such-table": 404, "no-such-move": 404, "no-roles": 404, "too-frequent": 429}
 """For refusals; 409 for any other."""
 
 

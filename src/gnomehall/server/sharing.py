@@ -43,9 +43,10 @@ class Follower:
                     self._connection = self._engine.connect()
                 yield self._connection
             except sa.exc.SQLAlchemyError:
-                if self._connection is not None:
-                    self._connection.close()
-                self._connection = None
+                broken, self._connection = self._connection, None
+                if broken is not None:
+                    broken.invalidate()  # a rollback on it would raise
+                    broken.close()
                 raise
 
     def news(self, known: Sequence[Read], whole: Collection[str]) -> dict[str, News]:

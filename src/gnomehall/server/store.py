@@ -264,9 +264,10 @@ class Store:
             self.drop_writer()
             raise sa.exc.OperationalError("insert into steps", None, error) from error
         except sa.exc.SQLAlchemyError:
-            if self._mover is not None:
-                self._mover.close()
-            self._mover = None
+            broken, self._mover = self._mover, None
+            if broken is not None:
+                broken.invalidate()  # a rollback on it would raise
+                broken.close()
             raise
 
     def use_transfer(self, code: str, token: str, now: float) -> str | None:

@@ -264,7 +264,7 @@ class Table:
 
     def due(self) -> float | None:
         """When the time of whoever is to act is up."""
-        return None if self.clocks is None or self.phase != "playing" else self.clocks.due()
+        return None if self.clocks is None or self.phase != "playing" or self.broken else self.clocks.due()
 
     def left_at(self, number: int) -> list[float]:
         """What the live clocks showed after ``number`` actions."""

@@ -11,6 +11,7 @@ import secrets
 import signal
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
@@ -29,7 +30,7 @@ _spawn = multiprocessing.get_context("spawn")
 LOADING = 30.0
 """Seconds a new process may take to start."""
 MOST_LOOKING_BACK = 50
-"""Questions about finished matches that may wait; one process answers them, after all that bots are asked."""
+"""Questions of one kind about finished matches that may wait; one process answers them, after what bots are asked."""
 LOOKING_BACK = 120.0
 """Seconds a review may take: on an idle machine the longest take ten."""
 
@@ -61,7 +62,7 @@ class Thinkers:
         ]
         self._closed = False
         self._is_warm = False
-        self._looking_back = 0
+        self._looking_back: Counter[type[Past]] = Counter()
 
     def ask(self, think: Think) -> None:
         self._start()
@@ -75,7 +76,8 @@ class Thinkers:
     def find(self, question: Past, report: Callable[[float], object] | None = None) -> "asyncio.Future[bytes]":
         """What is asked about a finished match, encoded; empty on failure. ``report`` hears how much is done.
         Illegal if too many wait."""
-        if self._looking_back >= MOST_LOOKING_BACK:
+        kind = type(question)
+        if self._looking_back[kind] >= MOST_LOOKING_BACK:
             raise no("too-frequent")
         self._start()
         told: asyncio.Future[bytes] = self._loop.create_future()
@@ -87,13 +89,13 @@ class Thinkers:
             elif not told.done():
                 told.set_result(answered.found)
 
-        self._looking_back += 1
-        told.add_done_callback(self._looked_back)
+        def looked_back(_: object) -> None:
+            self._looking_back[kind] -= 1
+
+        self._looking_back[kind] += 1
+        told.add_done_callback(looked_back)
         self._queue.put(question, tell)
         return told
-
-    def _looked_back(self, _: "asyncio.Future[bytes]") -> None:
-        self._looking_back -= 1
 
     async def close(self) -> None:
         self._closed = True

@@ -51,12 +51,21 @@ def note(store: Store, now: float) -> None:
         connection.execute(sign.on_conflict_do_update(index_elements=["process"], set_={"beat": now}))
 
 
+async def _load(hall: "Hall", match: str) -> None:
+    try:
+        await hall.load(match)
+    except SQLAlchemyError:
+        raise
+    except Exception:  # a bug: the clocks of the other tables go on
+        log.exception("fault", extra={"ask": "clocks"})
+
+
 async def watch(hall: "Hall") -> None:
     """Load the tables where somebody's time is up; say from time to time that the hall is open."""
     while True:
         try:
             for match in await hall.apart(late, hall.store, time.time()):
-                await hall.load(match)
+                await _load(hall, match)
             if not hall.process and await hall.apart(is_needed, hall.store):
                 await hall.apart(note, hall.store, time.time())
         except SQLAlchemyError as error:

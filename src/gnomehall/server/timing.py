@@ -17,10 +17,9 @@ ELSEWHERE = 2.0
 """Seconds left to the process to which the late player is connected: it may have something to give back."""
 
 
-def tick(hub: Hub, now: float) -> list[Out]:
-    """Called regularly: what happens to those whose time is up, one Out per table."""
-    late = [table for table in hub.tables.values() if is_late(hub, table, now)]
-    return [run_out(hub, table, now) for table in late]
+def late(hub: Hub, now: float) -> list[Table]:
+    """Where somebody's time is up."""
+    return [table for table in hub.tables.values() if is_late(hub, table, now)]
 
 
 def is_late(hub: Hub, table: Table, now: float) -> bool:
@@ -52,6 +51,7 @@ def owed(hub: Hub, table: Table, player: str, came: float) -> int:
 
 
 def run_out(hub: Hub, table: Table, now: float) -> Out:
+    """What happens to whoever is late."""
     out = Out()
     out.table = table.id
     number = table.actor()

@@ -29,6 +29,8 @@ class Visitor:
         self.share = share
         self.sockets = 0
         self.websockets = 0
+        self.waiting = 0
+        """Requests for answers that take long."""
         self.seen = now
         self.noted: dict[str, tuple[float, int]] = {}
         """By cause: when it was logged, and how often it happened since."""

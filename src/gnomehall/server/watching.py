@@ -13,8 +13,6 @@ from gnomehall.server.seating import come
 from gnomehall.server.tables import Table
 from gnomehall.server.writes import PutAway
 
-LISTS_AT_ONCE = 8
-"""Connections that are sent the hall's lists in one turn of the loop; all at once would keep moves waiting."""
 MORE = 7
 """Positions sent beyond the one asked for; together they take a few milliseconds."""
 
@@ -27,14 +25,15 @@ def hall(hub: Hub, client: Client, ask: asks.Hall, out: Out, now: float) -> None
     hub.tell_waits(client, out)
 
 
-def tell_lists(hub: Hub, now: float) -> Out:
-    """To some of those whose lists changed. To be called until nobody is untold."""
+def tell_list(hub: Hub, now: float) -> Out:
+    """To one of those whose lists changed. To be called until nobody is untold, once in each turn of the loop: all at
+    once would keep moves waiting."""
     out = Out()
-    for conn in list(hub.untold)[:LISTS_AT_ONCE]:
-        del hub.untold[conn]
-        client = hub.people.clients.get(conn)
-        if client is not None and client.in_hall:
-            out.sends.append((conn, hub.lists(client, now)))
+    conn = next(iter(hub.untold))
+    del hub.untold[conn]
+    client = hub.people.clients.get(conn)
+    if client is not None and client.in_hall:
+        out.sends.append((conn, hub.lists(client, now)))
     return out
 
 

@@ -389,5 +389,6 @@ class Websocket(asyncio.Protocol):
         self._timer.cancel()
         self.connections.discard(self)
         self.visitors.release(self._host, time.time())
+        self.line = self.visitor = self._hear = None  # they lead back to here
         if not self.closed.done():
             self.closed.set_result(None)

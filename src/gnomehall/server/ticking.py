@@ -1,0 +1,52 @@
+"""What the hall does several times a second: whose time is up, whose lists changed, who reads nothing."""
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING
+
+from gnomehall.server import timing, watching
+from gnomehall.server.line import SILENT
+
+if TYPE_CHECKING:
+    from gnomehall.server.hall import Hall
+
+log = logging.getLogger("gnomehall.hall")
+TICK = 0.5
+UNSPOKEN = 60.0
+"""Seconds in which a new connection must ask for something."""
+
+
+async def tick(hall: "Hall") -> None:
+    while True:
+        await asyncio.sleep(TICK)
+        for part in (hub, clocks, lines):
+            try:
+                part(hall, time.time())
+            except Exception:  # a bug: clocks and lists must go on
+                log.exception("fault", extra={"ask": "tick"})
+        while hall.hub.untold:
+            hall.writer.put(watching.tell_list(hall.hub, time.time()))
+            await asyncio.sleep(0)
+
+
+def hub(hall: "Hall", now: float) -> None:
+    hall.writer.put(hall.hub.tick(now))
+
+
+def clocks(hall: "Hall", now: float) -> None:
+    for table in timing.late(hall.hub, now):
+        try:
+            hall.writer.put(timing.run_out(hall.hub, table, now))
+        except Exception:  # a bug, as in Hall.take; the clocks of the other tables go on
+            log.exception("fault", extra={"ask": "clocks"})
+            hall.reload({table.id})
+
+
+def lines(hall: "Hall", now: float) -> None:
+    at = time.monotonic()
+    for conn, line in hall.lines.items():
+        line.check(at)
+        client = hall.hub.people.clients[conn]
+        if not client.has_asked and now - client.came > UNSPOKEN and not line.dropped:
+            line.drop(SILENT)
