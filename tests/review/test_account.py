@@ -13,6 +13,7 @@ from gnomehall.core.record import BadRecord, Record
 from gnomehall.games import GAMES
 from gnomehall.review import draws
 from gnomehall.review.account import Account, account, evaluation
+from gnomehall.review.draws import Care
 from support import EXAMPLE, Variant, every_game, every_variant, play_on, positions
 
 EXACT = 1e-9
@@ -84,9 +85,8 @@ def test_mean_luck_is_nothing(game: Game) -> None:
 
 
 @every_game
-def test_weighing_all_outcomes_and_sampling_them_agree(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_weighing_all_outcomes_and_sampling_them_agree(game: Game) -> None:
     """In the first draws of a match that are few enough to weigh."""
-    monkeypatch.setattr(draws, "SAMPLES", 1500)
     seats = min(seats for seats in game.seats if seats > 1)
     options = next(options for count, options in reversed(list(game.variants())) if count == seats)
     odds = evaluation(game)
@@ -95,7 +95,7 @@ def test_weighing_all_outcomes_and_sampling_them_agree(game: Game, monkeypatch: 
         exact = draws.expected(state, action, odds, 1)
         if exact.outcomes == 1 or any(exact.errors):
             continue
-        sample = draws._sampled(state, action, odds, number)
+        sample = draws.expected(state, action, odds, number, Care(1, 1500))
         for mean, sampled, error in zip(exact.values, sample.values, sample.errors, strict=True):
             assert abs(mean - sampled) <= 4 * error + EXACT
         compared += 1

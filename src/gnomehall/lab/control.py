@@ -10,8 +10,11 @@ from typing import Any
 
 from msgspec import Struct
 
+from gnomehall.lab.student import quantile
+
 # The weights of luck are fitted to the matches themselves: too few would fit noise.
 LEAST_FOR_LUCK = 10
+SURE = 0.95
 SMALL = 1e-12
 LEAST_TO_DECIDE = 50
 """A sequential test on cleaned results also needs their variance. From 20 on, it was wrong too often."""
@@ -65,7 +68,7 @@ def cleaned(won: Sequence[float], lucks: Sequence[Sequence[float]], raw: float |
     free = max(1, count - 1 - len(weights))
     rest = sum((one - rate) ** 2 for one in values) / free
     before = raw if raw is not None else sum((one - mean) ** 2 for one in won) / (count - 1)
-    reach = _student(free) * math.sqrt(rest / count)
+    reach = quantile(SURE, free) * math.sqrt(rest / count)
     return Cleaned(values, mean, rate, reach, weights, before / rest if rest > SMALL else None)
 
 
@@ -77,12 +80,6 @@ def _without(values: list[float], luck: list[float]) -> tuple[list[float], float
     square = sum((other - drift) ** 2 for other in luck)
     weight = shared / square if square > SMALL else 0.0
     return [one - weight * other for one, other in zip(values, luck, strict=True)], weight
-
-
-def _student(free: int) -> float:
-    """Student's 97.5 % quantile by the expansion of Cornish and Fisher: exact to 0.03 from 5 degrees of freedom."""
-    z = 1.959964
-    return z + (z**3 + z) / (4 * free) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * free**2)
 
 
 def is_decided(won: Sequence[float], lucks: Sequence[Sequence[float]], edge: float, error: float) -> bool:

@@ -3,22 +3,23 @@
 import math
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from statistics import NormalDist
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from gnomehall import bots
-from gnomehall.core.chance import Dice, Quick, seed_from_text
-from gnomehall.core.match import Match
-from gnomehall.core.play import turns
-from gnomehall.core.record import Record, convert_options
+from gnomehall.bots.playout import play
+from gnomehall.core.chance import Quick
+from gnomehall.core.record import convert_options
 from gnomehall.games import GAMES
 from gnomehall.lab.fairness import Setting, settings
 from gnomehall.lab.simulate import seed_of
+from gnomehall.lab.student import quantile
 from gnomehall.lab.workers import cores, spread
-from gnomehall.review.account import Sum, account
+from gnomehall.review.account import evaluation
+from gnomehall.review.draws import Care, sampled
+from gnomehall.review.ledger import Ledger
 from gnomehall.review.review import EVALUATION
 
 
@@ -32,11 +33,15 @@ class Job(Struct, frozen=True):
 
 SURE = 0.95
 """Of each interval, and of what chance allows over all of them."""
+CARE = Care(most=12, samples=6)
+"""Less than a review's: the mean stays 0, and the variance of luck grows by a sixth at most."""
 
 
 class Measured(Struct, frozen=True):
+    """``luck``: by seat."""
+
     job: Job
-    seats: list[Sum]
+    luck: list[float]
 
 
 def measure(
@@ -87,48 +92,70 @@ def _jobs(key: str, bot: str, games: int) -> Iterator[Job]:
 
 def play_job(job: Job) -> Measured:
     game, setting = GAMES[job.game], job.setting
-    dice = Dice(seed_from_text(f"luck {job.game} {job.number}"))
-    match = Match(game, setting.seats, convert_options(game, dict(setting.options)), dice)
-    player, chance = bots.find(job.bot, game), Quick(seed_of("luck", job.game, job.number))
-    for seat in turns(match):
-        match.act(seat, player.choose(match.view(seat), match.legal(seat)[:], chance))
-    return Measured(job, account(Record.of(match), GAMES).seats)
+    owners = ("match", "samples", "ledger", *range(setting.seats))
+    chance, samples, seed, *lots = [seed_of("luck", job.game, job.number, owner) for owner in owners]
+    match, fresh = Quick(chance), Quick(samples)
+    options, odds = convert_options(game, dict(setting.options)), evaluation(game)
+    state = game.start(setting.seats, options, match)
+    mean = sampled(lambda: game.start(setting.seats, options, fresh), odds, CARE.samples).values
+    dealt = [one - other for one, other in zip(odds(state), mean, strict=True)]
+    ledger = Ledger(odds, state, match, seed, care=CARE)
+    names = [job.bot] * setting.seats
+    players = [bots.find(name, game) for name in names]
+    play(
+        state,
+        players,
+        names,
+        [match, *map(Quick, lots)],
+        lambda seat, legal, action, _: ledger.note(seat, legal, action),
+    )
+    ledger.settle()
+    return Measured(job, [first + draws for first, draws in zip(dealt, ledger.draws, strict=True)])
 
 
 def checked(found: list[Measured]) -> list[dict[str, Any]]:
     """By setting and seat: mean luck and half the width of its 95 % interval."""
     lucks: dict[tuple[int, str, int], list[float]] = {}
     for one in found:
-        for seat, total in enumerate(one.seats):
+        for seat, luck in enumerate(one.luck):
             setting = one.job.setting
-            lucks.setdefault((setting.seats, setting.varied, seat), []).append(total.luck)
+            lucks.setdefault((setting.seats, setting.varied, seat), []).append(luck)
     told = []
     for (seats, option, seat), column in sorted(lucks.items()):
         mean = sum(column) / len(column)
         spread_ = math.sqrt(sum((luck - mean) ** 2 for luck in column) / max(1, len(column) - 1))
-        reach = 1.96 * spread_ / math.sqrt(len(column))
         told.append(
-            {"seats": seats, "option": option, "seat": seat, "games": len(column), "mean": mean, "reach": reach}
+            {
+                "seats": seats,
+                "option": option,
+                "seat": seat,
+                "games": len(column),
+                "mean": mean,
+                "error": spread_ / math.sqrt(len(column)),
+                "reach": quantile(SURE, max(1, len(column) - 1)) * spread_ / math.sqrt(len(column)),
+            }
         )
     return told
 
 
 def family(told: list[dict[str, Any]]) -> dict[str, Any]:
-    """All intervals read together: how many miss 0 and how many would by chance, at most; the largest deviation in
-    standard errors and the largest that chance allows (Bonferroni's bound, which holds although the lucks of a match
-    mirror each other).
+    """All intervals read together: how many miss 0 and how many would by chance, at most; the deviation nearest to the
+    largest that chance allows, or farthest beyond it, and that bound, both in standard errors (Bonferroni's bound).
+    The last seat of each setting is left out: its luck is what the others lack.
     """
-    seen = [abs(one["mean"]) / (one["reach"] / 1.96) for one in told if one["reach"] > 0.0]
+    seen = [one for one in told if one["error"] > 0.0 and one["seat"] < one["seats"] - 1]
     count = len(seen)
     allowed, chance = 0, SURE**count
     while chance < SURE:
         allowed += 1
         chance += math.comb(count, allowed) * (1 - SURE) ** allowed * SURE ** (count - allowed)
-    bound = NormalDist().inv_cdf(1 - (1 - SURE) / 2 / max(1, count))
+    sure = 1 - (1 - SURE) / max(1, count)
+    found = [(abs(one["mean"]) / one["error"], quantile(sure, one["games"] - 1)) for one in seen]
+    largest, bound = max(found, key=lambda pair: pair[0] / pair[1], default=(0.0, 0.0))
     return {
         "intervals": count,
-        "missed": sum(each > 1.96 for each in seen),
+        "missed": sum(abs(one["mean"]) > one["reach"] for one in seen),
         "allowed": allowed,
-        "largest": max(seen, default=0.0),
+        "largest": largest,
         "bound": bound,
     }

@@ -21,7 +21,7 @@ from gnomehall.core.game import Game, State
 from gnomehall.core.match import Match
 from gnomehall.core.record import BadRecord, Record
 from gnomehall.games import part
-from gnomehall.review.draws import Mean, Values, expected, sampled
+from gnomehall.review.draws import FULL, Mean, Values, expected, sampled
 
 Kind = Literal["deal", "decision", "draw", "resign"]
 LUCK: tuple[Kind, ...] = ("deal", "draw")
@@ -142,7 +142,7 @@ def terms(record: Record, games: dict[str, Game], report: Callable[[int], object
 def _deal(match: Match, odds: Values, seed: int) -> Mean:
     """What the first deal was worth before it was dealt; or, from one seat's knowledge, the world it began in."""
     chance = Quick(seed)
-    return sampled(lambda: match.deal(chance), odds)
+    return sampled(lambda: match.deal(chance), odds, FULL.samples)
 
 
 def add_up(steps: list[Step]) -> list[Sum]:

@@ -8,13 +8,21 @@ from msgspec import Struct
 from gnomehall.core.chance import Chance, Quick
 from gnomehall.core.game import State
 
-MOST = 96
-"""Draws with more outcomes are sampled; a single card of any deck here has fewer."""
-SAMPLES = 48
 CALLS = 200
 """An enumerated draw that asks more often is sampled: it may draw again until something fits."""
 
 Values = Callable[[State], list[float]]
+
+
+class Care(Struct, frozen=True):
+    """Draws with more than ``most`` outcomes are sampled, ``samples`` times."""
+
+    most: int
+    samples: int
+
+
+FULL = Care(most=96, samples=48)
+"""A single card of any deck here has fewer outcomes."""
 
 
 class TooMany(Exception):
@@ -45,15 +53,15 @@ class Mean(Struct, frozen=True):
     outcomes: int
 
 
-def expected(state: State, action: int, values: Values, seed: int) -> Mean:
+def expected(state: State, action: int, values: Values, seed: int, care: Care = FULL) -> Mean:
     """The mean over all outcomes of this action, or over a sample that knows nothing of the draw really made."""
     try:
-        return _weighed(state, action, values)
+        return _weighed(state, action, values, care.most)
     except TooMany:
-        return _sampled(state, action, values, seed)
+        return _sampled(state, action, values, seed, care.samples)
 
 
-def _weighed(state: State, action: int, values: Values) -> Mean:
+def _weighed(state: State, action: int, values: Values, most: int) -> Mean:
     picks: list[int] = []
     total: list[float] = []
     count = 0
@@ -63,7 +71,7 @@ def _weighed(state: State, action: int, values: Values) -> Mean:
         world.apply(action, script)
         ways = math.prod(script.sizes)
         count += 1
-        if ways > MOST or count > MOST:
+        if ways > most or count > most:
             raise TooMany
         seen = values(world)
         total = [sum_ + value / ways for sum_, value in zip(total or [0.0] * len(seen), seen, strict=True)]
@@ -75,7 +83,7 @@ def _weighed(state: State, action: int, values: Values) -> Mean:
         picks[-1] += 1
 
 
-def _sampled(state: State, action: int, values: Values, seed: int) -> Mean:
+def _sampled(state: State, action: int, values: Values, seed: int, samples: int) -> Mean:
     chance = Quick(seed)
 
     def draw() -> State:
@@ -83,15 +91,15 @@ def _sampled(state: State, action: int, values: Values, seed: int) -> Mean:
         world.apply(action, chance)
         return world
 
-    return sampled(draw, values)
+    return sampled(draw, values, samples)
 
 
-def sampled(draw: Callable[[], State], values: Values) -> Mean:
-    """The mean over ``SAMPLES`` draws."""
-    seen = [values(draw()) for _ in range(SAMPLES)]
-    means = [sum(column) / SAMPLES for column in zip(*seen, strict=True)]
+def sampled(draw: Callable[[], State], values: Values, samples: int) -> Mean:
+    """The mean over so many draws."""
+    seen = [values(draw()) for _ in range(samples)]
+    means = [sum(column) / samples for column in zip(*seen, strict=True)]
     spreads = [
-        math.sqrt(sum((value - mean) ** 2 for value in column) / (SAMPLES - 1))
+        math.sqrt(sum((value - mean) ** 2 for value in column) / (samples - 1))
         for column, mean in zip(zip(*seen, strict=True), means, strict=True)
     ]
-    return Mean(means, [spread / math.sqrt(SAMPLES) for spread in spreads], SAMPLES)
+    return Mean(means, [spread / math.sqrt(samples) for spread in spreads], samples)

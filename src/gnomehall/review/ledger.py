@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from gnomehall.bots.bot import Bot
 from gnomehall.core.chance import Quick
 from gnomehall.core.game import State
-from gnomehall.review.draws import Values, expected
+from gnomehall.review.draws import FULL, Care, Values, expected
 
 SAMPLES = 24
 """Other choices, each with its own draw, that one made at random is compared with."""
@@ -20,13 +20,22 @@ class Ledger:
     one sum for each of ``values``. The first deal is not among them.
     """
 
-    def __init__(self, values: Values, state: State, chance: Quick, seed: int, players: Sequence[Bot] = ()) -> None:
+    def __init__(
+        self,
+        values: Values,
+        state: State,
+        chance: Quick,
+        seed: int,
+        players: Sequence[Bot] = (),
+        care: Care = FULL,
+    ) -> None:
         self.values = values
         self.state = state
         self.chance = chance
         self.seed = seed
         self.players = players
         """By seat, if choices made at random count."""
+        self.care = care
         self.draws = [0.0] * len(values(state))
         self.choices = self.draws[:]
         self._before: State | None = None
@@ -63,7 +72,7 @@ class Ledger:
             now = self.values(self.state)
             chosen = now
             if has_drawn:
-                chosen = expected(self._before, self._action, self.values, self.seed).values
+                chosen = expected(self._before, self._action, self.values, self.seed, self.care).values
                 self.draws = _added(self.draws, now, chosen)
             if self._mean:
                 self.choices = _added(self.choices, chosen, self._mean)
