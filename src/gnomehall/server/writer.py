@@ -29,7 +29,7 @@ from gnomehall.server.writes import AddLine, AddStep, Claim, SaveMatch, Write
 log = logging.getLogger("gnomehall.store")
 
 
-ASK_AGAIN = (0.1, 0.3, 0.6, 1.0, 2.0)
+ASK_AGAIN = (0.1, 0.2, 0.3, 0.4, *[0.5] * 6)
 """Seconds before each question whether a commit without an answer was stored."""
 
 Loss = Literal["", "conflict", "refused", "failed", "unknown"]
