@@ -43,6 +43,18 @@ def test_every_match_has_legal_actions_and_ends(variant: Variant, seed: int) -> 
 
 
 @every_variant
+def test_a_random_action_is_drawn_from_the_legal_ones_in_their_order(variant: Variant) -> None:
+    game, seats, options = variant
+    luck = Quick(3)
+    state = game.start(seats, options, luck)
+    for number, _ in enumerate(islice(turns(state), 300)):
+        legal = state.copy().legal()
+        action = pick(state, Quick(number))
+        assert action == legal[Quick(number).below(len(legal))]
+        state.apply(action, luck)
+
+
+@every_variant
 def test_after_the_end_nothing_is_legal_and_the_outcome_stands(variant: Variant) -> None:
     seats = variant[1]
     state = final_state(variant, 1)

@@ -47,7 +47,6 @@ def play_at_random(state: State, luck: list[Chance]) -> int:
     match = luck[0]
     moves: i64 = 0
     while (seat := state.actor()) >= 0:
-        legal = state.legal()
-        state.apply(legal[luck[seat + 1].below(len(legal))], match)
+        state.apply(state.pick(luck[seat + 1]), match)
         moves += 1
     return moves

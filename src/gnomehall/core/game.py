@@ -27,6 +27,11 @@ class State(ABC):
     def legal(self) -> list[int]:
         """Every action the actor may take. The list is shared: never modify it."""
 
+    def pick(self, chance: Chance) -> i64:
+        """Any legal action, all equally likely. An override draws the same one with the same luck."""
+        legal = self.legal()
+        return legal[chance.below(len(legal))]
+
     def is_legal(self, action: i64) -> bool:
         """Whether ``legal`` lists this action."""
         return holds(self.legal(), action)

@@ -15,8 +15,12 @@ def turns(match: Match | State, stop_at: int = -1) -> Iterator[int]:
 
 def pick(state: State, chance: Chance) -> int:
     """Any legal action, all equally likely."""
-    legal = state.legal()
-    return legal[chance.below(len(legal))]
+    return state.pick(chance)
+
+
+def singles(first: int, count: int) -> list[tuple[int, ...]]:
+    """Groups of one (ordered.py), for these many actions from ``first`` on."""
+    return [(action,) for action in range(first, first + count)]
 
 
 def at_random(state: State, choices: Chance, luck: Chance | None = None) -> Iterator[int]:

@@ -3,7 +3,8 @@
 from typing import Final
 
 from gnomehall.core.actions import ActionSpace, Domain, Kind
-from gnomehall.games.duel.cards import CARD_NAMES, FITTING_TURNS, IS_LADDER, OPENINGS, REPAIRS, TOOLS, TUNNELS
+from gnomehall.core.play import singles
+from gnomehall.games.duel.cards import CARD_NAMES, CARDS, FITTING_TURNS, IS_LADDER, OPENINGS, REPAIRS, TOOLS, TUNNELS
 from gnomehall.games.duel.layout import NAMES, SLOTS
 from gnomehall.parts.paths import TURN, TURNS, face_of, joins, lay_actions
 
@@ -57,6 +58,17 @@ def _lays(kind: int, is_joined: bool) -> list[list[tuple[int, ...]]]:
 LAYS: Final = [_lays(kind, False) for kind in range(TUNNELS)]
 # The same for ladders, which must meet a tunnel (rule 20).
 JOINED_LAYS: Final = [_lays(kind, True) if IS_LADDER[kind] else [] for kind in range(TUNNELS)]
+
+# The others, ready-made: by slot, by card, by tool, by repair card and tool.
+BRIBES: Final = singles(BRIBE, SLOTS)
+KEYS: Final = singles(USE_KEY, SLOTS)
+ROCKFALLS: Final = singles(USE_ROCKFALL, SLOTS)
+MAPS: Final = singles(USE_MAP, SLOTS)
+REVEALS: Final = singles(REVEAL, SLOTS)
+DROPS: Final = singles(DROP, CARDS)
+SABOTAGES: Final = singles(SABOTAGE, len(TOOLS))
+MENDINGS: Final = singles(MEND, len(TOOLS))
+FIXES: Final = singles(REPAIR, len(REPAIRS) * len(TOOLS))
 
 # Every reason for a refusal.
 REFUSALS: Final = (

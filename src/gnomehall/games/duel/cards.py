@@ -90,6 +90,14 @@ def _links(face: int, colour: int) -> list[int]:
     return links
 
 
+def _reached(links: list[int], face: int, came: int) -> int:
+    reached = 0
+    for side in range(4):
+        if came >> side & 1:
+            reached |= links[4 * face + side]
+    return reached
+
+
 def _gold_at(face: int) -> int:
     card = _card(face)
     return mask_of(card.gold_at, int(is_turned(face))) if card is not None else 0
@@ -106,6 +114,8 @@ def _is_golden(face: int) -> bool:
 
 # By colour, then 4 * face + side: the sides reached from there.
 LINKS: Final = [[reached for face in range(FACES) for reached in _links(face, colour)] for colour in (0, 1)]
+# By colour, then 16 * face + a mask of sides: the sides reached from any of these.
+REACHED: Final = [[_reached(links, face, came) for face in range(FACES) for came in range(16)] for links in LINKS]
 # By face: sides where a tunnel opens.
 OPENINGS: Final = [sum(1 << side for side in range(4) if LINKS[0][4 * face + side]) for face in range(FACES)]
 # By 4 * face + side: what the card adds to the fence of the neighbour on that side.

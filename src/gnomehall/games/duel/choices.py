@@ -1,20 +1,22 @@
-"""What may be done in duel, quickly; refusals.py is the plain reading of the same rules."""
+"""What may be done in duel, quickly, in ready-made groups; refusals.py is the plain reading of the same rules."""
 
-from gnomehall.core.native import i64, place_of
+from typing import Final
+
+from gnomehall.core.native import flat, i64, place_of
 from gnomehall.games.duel.actions import (
-    BRIBE,
+    BRIBES,
     DONE,
-    DROP,
+    DROPS,
     FIT,
+    FIXES,
     JOINED_LAYS,
+    KEYS,
     LAYS,
-    MEND,
-    REPAIR,
-    REVEAL,
-    SABOTAGE,
-    USE_KEY,
-    USE_MAP,
-    USE_ROCKFALL,
+    MAPS,
+    MENDINGS,
+    REVEALS,
+    ROCKFALLS,
+    SABOTAGES,
 )
 from gnomehall.games.duel.cards import (
     BREAKS,
@@ -31,80 +33,89 @@ from gnomehall.games.duel.cards import (
     TUNNELS,
 )
 from gnomehall.games.duel.layout import BESIDE
-from gnomehall.games.duel.position import ACT, GOAL, LAYING, MENDING, OFFER, PASSING, TURNING, Position
+from gnomehall.games.duel.position import ACT, GOAL, LAYING, MENDING, OFFER, OVER, PASSING, TURNING, Position
 from gnomehall.parts.paths import DOWN, EMPTY
+
+Groups = list[tuple[int, ...]]
+ENOUGH: Final[tuple[int, ...]] = (DONE,)
+EITHER_TURN: Final[tuple[int, ...]] = (FIT, FIT + 1)
 
 
 def legal(state: Position) -> list[int]:
     # Lazy: a bot that only evaluates the position after an action never asks.
     moves = state.moves
     if moves is None:
-        moves = state.moves = _choices(state, state.mover)
+        moves = state.moves = flat(groups(state))
     return moves
 
 
-def _choices(state: Position, seat: i64) -> list[int]:
+def groups(state: Position) -> Groups:
+    """In the order of ``legal``."""
     phase = state.phase
+    seat = state.mover
     if phase == ACT:
         return _turn_choices(state, seat)
     if phase == PASSING:
         found = _drops(state, seat)
-        found.append(DONE)
+        found.append(ENOUGH)
         return found
     if phase == MENDING:
         return _drops(state, seat)
     if phase == OFFER:
-        found = [BRIBE + slot for slot in touched_trolls(state, seat)]
-        found.append(DONE)
+        found = [BRIBES[slot] for slot in touched_trolls(state, seat)]
+        found.append(ENOUGH)
         return found
     if phase == GOAL:
-        return [REVEAL + slot for slot in state.net.due]
+        return [REVEALS[slot] for slot in state.net.due]
     if phase == TURNING:
-        return [FIT, FIT + 1]
+        return [EITHER_TURN]
+    if phase == OVER:
+        return []
     assert phase == LAYING
     found = lays(state, seat)
     _add_bribes(state, seat, found)
     return found
 
 
-def _drops(state: Position, seat: i64) -> list[int]:
-    found: list[int] = []
+def _drops(state: Position, seat: i64) -> Groups:
+    found: Groups = []
     last: i64 = -1
     kind: i64
     for kind in state.hands[seat]:
         if kind != last:
             last = kind
-            found.append(DROP + kind)
+            found.append(DROPS[kind])
     return found
 
 
-def _turn_choices(state: Position, seat: i64) -> list[int]:
+def _turn_choices(state: Position, seat: i64) -> Groups:
     hand = state.hands[seat]
-    found: list[int] = []
+    found: Groups = []
     if not state.is_sabotaged(seat):
         found = lays(state, seat)
         _add_bribes(state, seat, found)
     elif len(hand) > 1:
-        found = [MEND + tool for tool in range(3) if state.broken[3 * seat + tool]]
+        found = [MENDINGS[tool] for tool in range(3) if state.broken[3 * seat + tool]]
     last: i64 = -1
     kind: i64
     for kind in hand:
         if kind != last:
             last = kind
-            found.append(DROP + kind)
+            found.append(DROPS[kind])
             if kind >= TUNNELS:
                 _add_card_uses(state, seat, kind, found)
     return found
 
 
-def lays(state: Position, seat: i64) -> list[int]:
+def lays(state: Position, seat: i64) -> Groups:
     """Rules 10-12: edges are cells the seat's tunnels run into, so any card that fits there continues one."""
-    found: list[int] = []
+    found: Groups = []
     fences = state.net.fences
     edges = state.net.edges[seat]
     last: i64 = -1
     kind: i64
     slot: i64
+    fence: i64
     for kind in state.hands[seat]:
         if kind >= TUNNELS:
             break
@@ -115,13 +126,14 @@ def lays(state: Position, seat: i64) -> list[int]:
                 continue
             table = LAYS[kind]
             for slot in edges:
-                lays = table[fences[slot]]
+                fence = fences[slot]
+                lays = table[fence]
                 if lays:
-                    found += lays[slot]
+                    found.append(lays[slot])
     return found
 
 
-def _add_ladders(state: Position, kind: i64, found: list[int]) -> None:
+def _add_ladders(state: Position, kind: i64, found: Groups) -> None:
     """Rule 20, R8: next to any card it meets, but not next to a goal or nugget."""
     faces = state.net.faces
     fences = state.net.fences
@@ -147,7 +159,7 @@ def _add_ladders(state: Position, kind: i64, found: list[int]) -> None:
                 or IS_GOLDEN[faces[BESIDE[by + 2]]]
                 or IS_GOLDEN[faces[BESIDE[by + 3]]]
             ):
-                found += lays[slot]
+                found.append(lays[slot])
 
 
 def touched_trolls(state: Position, seat: i64) -> list[int]:
@@ -156,11 +168,13 @@ def touched_trolls(state: Position, seat: i64) -> list[int]:
     return [slot for slot in sorted(state.trolls) if reach[slot]]
 
 
-def _add_bribes(state: Position, seat: i64, found: list[int]) -> None:
+def _add_bribes(state: Position, seat: i64, found: Groups) -> None:
     """R7: while no card can be laid, only bribes that lead to laying one, alone or with further bribes."""
     if state.trolls and state.tokens:
         can_lay = len(found) > 0
-        found += [BRIBE + slot for slot in touched_trolls(state, seat) if can_lay or _can_lay_beyond(state, seat, slot)]
+        for slot in touched_trolls(state, seat):
+            if can_lay or _can_lay_beyond(state, seat, slot):
+                found.append(BRIBES[slot])
 
 
 def _can_lay_beyond(state: Position, seat: i64, slot: i64) -> bool:
@@ -177,20 +191,32 @@ def _can_lay_beyond(state: Position, seat: i64, slot: i64) -> bool:
     return False
 
 
-def _add_card_uses(state: Position, seat: i64, kind: i64, found: list[int]) -> None:
+def _add_card_uses(state: Position, seat: i64, kind: i64, found: Groups) -> None:
     faces = state.net.faces
-    if BREAKS[kind] >= 0:
-        if not state.broken[3 * (1 - seat) + BREAKS[kind]]:
-            found.append(SABOTAGE + BREAKS[kind])
+    slot: i64
+    tool: i64 = BREAKS[kind]
+    if tool >= 0:
+        if not state.broken[3 * (1 - seat) + tool]:
+            found.append(SABOTAGES[tool])
     elif MENDS[kind] >= 0:
-        base = REPAIR + MENDS[kind] * len(TOOLS)
-        found += [base + tool for tool in TOOLS_OF[kind - TUNNELS] if state.broken[3 * seat + tool]]
+        base = MENDS[kind] * len(TOOLS)
+        for tool in TOOLS_OF[kind - TUNNELS]:
+            if state.broken[3 * seat + tool]:
+                found.append(FIXES[base + tool])
     elif kind == MAP:
-        found += [USE_MAP + slot for slot in state.layout.goals if faces[slot] == DOWN]
+        for slot in state.layout.goals:
+            if faces[slot] == DOWN:
+                found.append(MAPS[slot])
     elif kind == KEY:
         holes = KEYHOLES[state.net.colours[seat]]
-        found += [USE_KEY + slot for slot in state.laid if holes[faces[slot]]]
-        found += [USE_KEY + slot for slot in state.layout.goals if holes[faces[slot]]]
+        for slot in state.laid:
+            if holes[faces[slot]]:
+                found.append(KEYS[slot])
+        for slot in state.layout.goals:
+            if holes[faces[slot]]:
+                found.append(KEYS[slot])
     else:
         assert kind == ROCKFALL
-        found += [USE_ROCKFALL + slot for slot in state.laid if IS_SOFT[faces[slot]]]
+        for slot in state.laid:
+            if IS_SOFT[faces[slot]]:
+                found.append(ROCKFALLS[slot])

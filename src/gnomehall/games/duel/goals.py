@@ -4,7 +4,7 @@ from gnomehall.core.chance import Chance
 from gnomehall.core.native import i64, insort
 from gnomehall.core.view import Tell
 from gnomehall.games.duel.cards import FITTING_TURNS, NUGGETS, OPENINGS, PATH_NAMES, SAME_TURNED
-from gnomehall.games.duel.layout import BESIDE, NAMES
+from gnomehall.games.duel.layout import NAMES
 from gnomehall.games.duel.position import TURNING, Position
 from gnomehall.games.duel.view import Fitted, Revealed
 from gnomehall.parts.paths import FIRST_FACE, TURN, face_of, kind_of
@@ -53,17 +53,10 @@ def goal_turns(state: Position, slot: i64, kind: i64) -> tuple[int, ...]:
     if turns:
         return turns
     either = (0,) if SAME_TURNED[kind] else (0, 1)
-    came = arrivals(state, slot)
-    return tuple(turn for turn in either if OPENINGS[face_of(kind, turn)] & came) or either
-
-
-def arrivals(state: Position, slot: i64) -> i64:
-    """Sides of this cell where somebody's tunnel arrives, as a mask."""
     came = 0
-    for side in range(4):
-        for reach in state.net.reach:
-            came |= (reach[BESIDE[4 * slot + side]] >> (side ^ 2) & 1) << side
-    return came
+    for seat in range(state.seats):
+        came |= state.net.arrivals(seat, slot)
+    return tuple(turn for turn in either if OPENINGS[face_of(kind, turn)] & came) or either
 
 
 def fit(state: Position, turn: i64, tell: Tell | None) -> None:

@@ -8,8 +8,8 @@ from functools import cache
 from typing import Final, Self
 
 from gnomehall.core.native import i64, place_of
-from gnomehall.games.duel.cards import FACES, FENCE_PARTS, LINKS, PATHS, STARTS
-from gnomehall.games.duel.layout import ACROSS, BESIDE, COLOURS, OUT, SLOTS, Layout
+from gnomehall.games.duel.cards import FACES, FENCE_PARTS, PATHS, REACHED, STARTS
+from gnomehall.games.duel.layout import BESIDE, COLOURS, OUT, SLOTS, Layout
 from gnomehall.parts.paths import BEYOND, DOWN, EMPTY, FIRST_FACE, face_of, kind_of
 
 # By colour and face: a start or a ladder of this colour (rule 20).
@@ -68,6 +68,8 @@ class Network:
 
     def survey(self) -> None:
         """Rebuild everything that follows from the faces."""
+        if self.is_shared:
+            self._unshare()
         self.fences = [0] * (SLOTS + 1)
         self.homes = [[] for _ in self.colours]
         self.due = []
@@ -77,7 +79,8 @@ class Network:
                 for seat, colour in enumerate(self.colours):
                     if HOMES[colour][face]:
                         self.homes[seat].append(slot)
-        self._explore()
+        for seat in range(len(self.colours)):
+            self._explore(seat)
 
     def _fence(self, slot: i64, face: i64, sign: i64) -> None:
         """Add (or with sign -1 remove) what a card asks of its neighbours."""
@@ -90,29 +93,26 @@ class Network:
             fences[other] = before + sign * asked
         fences[SLOTS] = 0
 
-    def _explore(self) -> None:
-        """R1: flood from the starts and ladders of each colour."""
-        self.reach = [[0] * (SLOTS + 1) for _ in self.colours]
-        self.edges = [[] for _ in self.colours]
-        for seat in range(len(self.colours)):
-            todo: list[int] = []
-            for slot in self.homes[seat]:
-                todo += [4 * slot, 4 * slot + 1, 4 * slot + 2, 4 * slot + 3]
-            self.flood(seat, todo)
+    def _explore(self, seat: i64) -> None:
+        """R1: flood from the starts and ladders of its colour."""
+        self.reach[seat] = [0] * (SLOTS + 1)
+        self.edges[seat] = []
+        self._flood(seat, [16 * slot + 15 for slot in self.homes[seat]])
 
-    def flood(self, seat: i64, todo: list[int]) -> None:
-        """Spread a gnome's reach from these edges (``at``), entered from outside their cards."""
+    def _flood(self, seat: i64, todo: list[int]) -> None:
+        """Spread a gnome's reach into these cards: ``16 * slot`` + the sides (bits) by which it enters."""
         faces = self.faces
         reach = self.reach[seat]
-        links = LINKS[self.colours[seat]]
+        reached = REACHED[self.colours[seat]]
         edges = self.edges[seat]
-        at: i64
+        entered: i64
         beyond: i64
         while todo:
-            at = todo.pop()
-            slot = at >> 2
+            entered = todo.pop()
+            slot = entered >> 4
             stood: i64 = reach[slot]
-            gained = links[4 * faces[slot] + (at & 3)] & ~stood
+            card: i64 = faces[slot]
+            gained = reached[16 * card + (entered & 15)] & ~stood
             if gained:
                 reach[slot] = stood | gained
                 for beyond in OUT[16 * slot + gained]:
@@ -120,7 +120,7 @@ class Network:
                     face: i64 = faces[cell]
                     if face >= FIRST_FACE:
                         if not reach[cell] >> (beyond & 3) & 1:
-                            todo.append(beyond)
+                            todo.append(16 * cell + (1 << (beyond & 3)))
                     elif face == EMPTY:
                         place = place_of(edges, cell)
                         if place == len(edges) or edges[place] != cell:
@@ -135,22 +135,24 @@ class Network:
 
     def enter(self, slot: i64) -> None:
         """After a card was laid or opened: let in the gnomes that stand beside it or on it."""
-        at = 4 * slot
         face = self.faces[slot]
-        side: i64
         for seat in range(len(self.colours)):
-            is_home = HOMES[self.colours[seat]][face]
             reach = self.reach[seat]
             stood: i64 = reach[slot]
             reach[slot] = 0
-            todo: list[int] = []
-            for side in range(4):
-                beyond: i64 = ACROSS[at + side]
-                there: i64 = reach[beyond >> 2]
-                if is_home or (stood >> side | there >> (beyond & 3)) & 1:
-                    todo.append(at + side)
-            if todo:
-                self.flood(seat, todo)
+            came = 15 if HOMES[self.colours[seat]][face] else stood | self.arrivals(seat, slot)
+            if came:
+                self._flood(seat, [16 * slot + came])
+
+    def arrivals(self, seat: i64, slot: i64) -> i64:
+        """Sides of this cell where a gnome's tunnel arrives, as bits."""
+        reach = self.reach[seat]
+        at = 4 * slot
+        came: i64 = 0
+        for side in range(4):
+            there: i64 = reach[BESIDE[at + side]]
+            came |= (there >> (side ^ 2) & 1) << side
+        return came
 
     def lay(self, slot: i64, face: i64) -> None:
         if self.is_shared:
@@ -180,12 +182,14 @@ class Network:
     def remove(self, slot: i64) -> None:
         if self.is_shared:
             self._unshare()
-        self._fence(slot, self.faces[slot], -1)
-        for seat in range(len(self.colours)):
-            if HOMES[self.colours[seat]][self.faces[slot]]:
-                self._set_homes(seat, [other for other in self.homes[seat] if other != slot])
+        face: i64 = self.faces[slot]
+        self._fence(slot, face, -1)
         self.faces[slot] = EMPTY
-        self._explore()
+        for seat in range(len(self.colours)):
+            if HOMES[self.colours[seat]][face]:
+                self._set_homes(seat, [other for other in self.homes[seat] if other != slot])
+            if self.reach[seat][slot] or self.arrivals(seat, slot):
+                self._explore(seat)
 
 
 def network(colours: list[int], layout: Layout) -> Network:

@@ -4,7 +4,7 @@ from typing import Final, Self
 
 from gnomehall.core.chance import Chance
 from gnomehall.core.game import State
-from gnomehall.core.native import i64
+from gnomehall.core.native import i64, one_of
 from gnomehall.core.view import Outcome, Refusal, Tell, ranks
 from gnomehall.games.duel.cards import BROKEN, CARD_NAMES, DECK, GOALS, PATH_NAMES, ROCKFALL, ROUNDS, TOOLS, grade
 from gnomehall.games.duel.figures import Tool
@@ -131,6 +131,9 @@ class Position(State):
 
     def legal(self) -> list[int]:
         return choices.legal(self)
+
+    def pick(self, chance: Chance) -> i64:
+        return one_of(choices.groups(self), chance)
 
     def refusal(self, action: int) -> Refusal | None:
         return refusals.refusal(self, action)

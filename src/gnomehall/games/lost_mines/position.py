@@ -151,7 +151,13 @@ class Position(State):
 
     def is_out_of_cards(self) -> bool:
         """R42: the deck is empty and nobody holds a card."""
-        return not self.deck and not any(self.held)
+        held: i64
+        if self.deck:
+            return False
+        for held in self.held:  # noqa: SIM110  # any() took 0.8 % of a playout
+            if held:
+                return False
+        return True
 
     def left_of(self, kind: i64) -> list[int]:
         """Treasures of a kind that nobody has taken."""
