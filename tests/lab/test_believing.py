@@ -1,4 +1,4 @@
-"""Learning how likely worlds are: the fit finds what deeds tell, in matches it has not seen."""
+"""Learning how likely worlds are: the fit finds what deeds tell, the weights that ship are what play uses."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -7,11 +7,14 @@ import pytest
 from click.testing import CliRunner, Result
 
 from gnomehall.cli import main
-from gnomehall.core.likelihood import FILE, parse
-from gnomehall.games import GAMES
+from gnomehall.core.chance import Quick
+from gnomehall.core.likelihood import FILE, parse, read, weights_of
+from gnomehall.core.odds import likelihoods
+from gnomehall.games import GAMES, part
 from gnomehall.lab.believing import Believing, Plan
+from gnomehall.lab.fitting import dot
 from gnomehall.lab.watching import is_learnable, read_matches
-from support import EXAMPLE
+from support import EXAMPLE, Variant, every_variant, some
 
 LEARNABLE = [key for key, game in GAMES.items() if is_learnable(game)]
 KEY = LEARNABLE[0]
@@ -24,6 +27,32 @@ def nothing(done: int) -> None:
 
 def command(*arguments: str) -> Result:
     return CliRunner().invoke(main, ["beliefs", *arguments, "--lang", "en"])
+
+
+@every_variant
+def test_worlds_weigh_as_their_signs_say(variant: Variant) -> None:
+    game, _, _ = variant
+    if not is_learnable(game):
+        return
+    mind = part(game.key, "bot.signs")
+    weights = weights_of(f"gnomehall.games.{game.key}.bot", mind.SIGNS)
+    for state, _ in some(variant, 5, 6):
+        view = state.view(state.actor())
+        worlds = [game.imagine(view, Quick(number)) for number in range(6)]
+        rows = mind.signs(view, worlds)
+        assert {len(row) for row in rows} == {len(mind.SIGNS)}
+        likely = likelihoods([dot(row, weights) for row in rows])
+        assert part(game.key, "bot").weigh(view, worlds) == pytest.approx(likely)
+
+
+@pytest.mark.parametrize("key", LEARNABLE)
+def test_the_weights_that_ship_say_how_they_were_made(key: str) -> None:
+    found = read(f"gnomehall.games.{key}.bot")
+    assert found.game == key
+    assert tuple(found.weights) == part(key, "bot.signs").SIGNS
+    assert 0 < found.trust <= 1
+    assert "gnomehall beliefs" in found.made.command
+    assert all(loss.after < min(loss.alike, loss.before) for loss in found.made.log_loss.values())
 
 
 def test_what_is_learned_from_some_matches_holds_in_others(tmp_path: Path) -> None:
