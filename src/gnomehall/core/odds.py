@@ -24,6 +24,12 @@ def odds(worths: list[float], spread: float) -> list[float]:
     return [weight / total for weight in weights]
 
 
+def likelihoods(logs: list[float]) -> list[float]:
+    """From log-likelihoods; the likeliest world has 1."""
+    best = max(logs)
+    return [math.exp(log - best) for log in logs]
+
+
 def alike(view: object, worlds: Sequence[object]) -> list[float]:
     """Equal weights: for games where behaviour says nothing about what is hidden."""
     return [1.0] * len(worlds)

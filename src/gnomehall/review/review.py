@@ -23,9 +23,9 @@ SHARES: tuple[tuple[float, "Part"], ...] = (
 """How much of the winner's gain was luck: below these parts of it."""
 SLIGHT = 0.01
 """Changes of odds below this are not worth mentioning."""
-EVALUATION = 2
-"""Raise it when ``forecast`` of any game or anything in this folder changes what a review says: reviews that are kept
-with their matches are then made anew."""
+EVALUATION = 3
+"""Raise it when ``forecast`` or ``weigh`` of any game or anything in this folder changes what a review says: reviews
+that are kept with their matches are then made anew."""
 
 
 class SeatReview(Struct):

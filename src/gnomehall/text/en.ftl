@@ -293,6 +293,19 @@ train-habits-reading = How much more attention an action gets before the search 
 feature-hand = hand-made odds (logarithm)
 feature-greed = looks better one step ahead (standard deviation)
 
+# Beliefs
+beliefs-none = In this game, what players do tells nothing about what is hidden.
+beliefs-bot = bot
+beliefs-matches = matches held out
+beliefs-measure = measure
+beliefs-alike = all worlds alike
+beliefs-before = weights that ship
+beliefs-after = new weights
+beliefs-gain = better by
+beliefs-log-loss = log-loss
+beliefs-brier = Brier score: { $field }
+beliefs-trust = Trust in the weights: { $trust }. Weights: { $file }
+
 # The ladder
 ladder-bad-name = A name has up to 40 letters, digits and . + - _ and is not a level's: not { $name }
 ladder-bad-how = Not clear how to run this: { $how }. Expected a bot's name, FILE.py:CLASS, run:COMMAND, spiel:FILE.py:NAME, pettingzoo:FILE.py:NAME or mcp:COMMAND.

@@ -295,6 +295,19 @@ train-habits-reading = Насколько больше внимания полу
 feature-hand = шансы по оценке, заданной вручную (логарифм)
 feature-greed = выглядит лучше на шаг вперёд (стандартное отклонение)
 
+# Догадки о скрытом
+beliefs-none = В этой игре ходы ничего не говорят о скрытом.
+beliefs-bot = бот
+beliefs-matches = отложено партий
+beliefs-measure = мера
+beliefs-alike = все миры равны
+beliefs-before = прежние веса
+beliefs-after = новые веса
+beliefs-gain = выигрыш
+beliefs-log-loss = логарифмическая потеря
+beliefs-brier = оценка Брайера: { $field }
+beliefs-trust = Доверие к весам: { $trust }. Веса: { $file }
+
 # Лестница
 ladder-bad-name = Имя — до 40 букв, цифр и знаков . + - _ и не название уровня; «{ $name }» не подходит.
 ladder-bad-how = Непонятно, как это запустить: { $how }. Бывает имя бота, ФАЙЛ.py:КЛАСС, run:КОМАНДА, spiel:ФАЙЛ.py:ИМЯ, pettingzoo:ФАЙЛ.py:ИМЯ или mcp:КОМАНДА.

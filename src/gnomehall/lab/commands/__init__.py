@@ -3,6 +3,7 @@
 import click
 
 from gnomehall.lab.commands.balance import balance
+from gnomehall.lab.commands.beliefs import beliefs
 from gnomehall.lab.commands.bench import bench
 from gnomehall.lab.commands.calibrate import calibrate
 from gnomehall.lab.commands.dataset import dataset
@@ -22,6 +23,7 @@ LAB_COMMANDS: tuple[click.Command, ...] = (
     puzzles,
     dataset,
     train,
+    beliefs,
     ladder,
     bench,
 )

@@ -1,9 +1,11 @@
-"""What cards of duel are worth in hand, and what that says about face-down discards."""
+"""What cards of duel are worth in hand, and how likely imagined worlds are by what the rival kept and discarded."""
 
-import math
 from collections.abc import Sequence
 from typing import Final
 
+from gnomehall.core.likelihood import weights_of
+from gnomehall.core.odds import likelihoods
+from gnomehall.games.duel.bot.signs import SIGNS, THROWN, held, seasoning
 from gnomehall.games.duel.cards import DATA, DECK, TUNNELS
 from gnomehall.games.duel.position import Position
 from gnomehall.games.duel.view import View
@@ -17,15 +19,28 @@ for _number, _action in enumerate(DATA.actions):
     HELD[TUNNELS + _number] = {"broken": 0.55, "repair": 0.3, "map": 0.25, "key": 0.35, "rockfall": 0.3}[_action.use]
 # The same for the next card drawn.
 MEAN_HELD: Final = sum(HELD[kind] for kind in DECK) / len(DECK)
-# Good cards are rarely discarded: log-likelihood per nugget of worth. Bots that look one step ahead show twice as much
-# (docs/beliefs.md).
-REGRET: Final = 1.8
+# By sign, learned (docs/beliefs.md); by card, what it counts for among the discards.
+WEIGHTS: Final = weights_of("gnomehall.games.duel.bot", SIGNS)
+THROWN_WEIGHTS: Final = [WEIGHTS[sign] for sign in THROWN]
 
 
 def weigh(view: View, worlds: Sequence[Position]) -> list[float]:
-    """Relative likelihood of each imagined world, by what the rival discarded in it."""
-    rivals = [seat for seat in range(len(view.public.hands)) if seat != view.seat]
-    return [math.exp(-REGRET * sum(HELD[kind] for seat in rivals for kind in world.thrown[seat])) for world in worlds]
+    """Relative likelihood of each imagined world, by the rival's hand and discards in it."""
+    if len(view.public.colours) == 1:
+        return [1.0] * len(worlds)
+    assert view.seat is not None
+    rival = 1 - view.seat
+    much = seasoning(view.public)
+    held_weights = [much * WEIGHTS[sign] for sign in held(view.public, rival)]
+    logs: list[float] = []
+    for world in worlds:
+        log = 0.0
+        for kind in world.thrown[rival]:
+            log += THROWN_WEIGHTS[kind]
+        for kind in world.hands[rival]:
+            log += held_weights[kind]
+        logs.append(log)
+    return likelihoods(logs)
 
 
 def worlds(view: View) -> int:
