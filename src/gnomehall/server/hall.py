@@ -26,8 +26,8 @@ from gnomehall.server import (
     orders,
     playing,
     reading,
-    timekeeping,
     ticking,
+    timekeeping,
 )
 from gnomehall.server.arriving import Arrivals
 from gnomehall.server.bucket import Bucket
