@@ -12,7 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from gnomehall.core.text import Lang
 from gnomehall.server import naming
 from gnomehall.server.accounts import day
-from gnomehall.server.limits import STORING, hashed
+from gnomehall.server.limits import hashed
 from gnomehall.server.looks import Looks
 from gnomehall.server.out import Out
 from gnomehall.server.store import Known
@@ -51,8 +51,6 @@ class Arrivals:
             if known is None:
                 if visitor is not None and not visitor.take("newcomers", now):
                     return None
-                if visitor is not None and visitor.share is not None:
-                    self.hall.crowd.spend(now, STORING)
                 new, name = secrets.token_hex(8), naming.fresh(lang)
                 if await writer.store_now([SavePlayer(new, name, now), AddToken(token_hash, new, now)]):
                     return Known(new, name, day(now), now)
