@@ -26,7 +26,7 @@ def nothing(done: int) -> None:
 
 
 def command(*arguments: str) -> Result:
-    return CliRunner().invoke(main, ["beliefs", *arguments, "--lang", "en"])
+    return CliRunner().invoke(main, ["weigh", *arguments, "--lang", "en"])
 
 
 @every_variant
@@ -51,7 +51,7 @@ def test_the_weights_that_ship_say_how_they_were_made(key: str) -> None:
     assert found.game == key
     assert tuple(found.weights) == part(key, "bot.signs").SIGNS
     assert 0 < found.trust <= 1
-    assert "gnomehall beliefs" in found.made.command
+    assert "gnomehall weigh" in found.made.command
     assert all(loss.after < min(loss.alike, loss.before) for loss in found.made.log_loss.values())
 
 

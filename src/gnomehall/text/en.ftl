@@ -294,17 +294,17 @@ feature-hand = hand-made odds (logarithm)
 feature-greed = looks better one step ahead (standard deviation)
 
 # Beliefs
-beliefs-none = In this game, what players do tells nothing about what is hidden.
-beliefs-bot = bot
-beliefs-matches = matches held out
-beliefs-measure = measure
-beliefs-alike = all worlds alike
-beliefs-before = weights that ship
-beliefs-after = new weights
-beliefs-gain = better by
-beliefs-log-loss = log-loss
-beliefs-brier = Brier score: { $field }
-beliefs-trust = Trust in the weights: { $trust }. Weights: { $file }
+weigh-none = In this game, what players do tells nothing about what is hidden.
+weigh-bot = bot
+weigh-matches = matches held out
+weigh-measure = measure
+weigh-alike = all worlds alike
+weigh-before = weights that ship
+weigh-after = new weights
+weigh-gain = better by
+weigh-log-loss = log-loss
+weigh-brier = Brier score: { $field }
+weigh-trust = Trust in the weights: { $trust }. Weights: { $file }
 
 # The ladder
 ladder-bad-name = A name has up to 40 letters, digits and . + - _ and is not a level's: not { $name }

@@ -296,17 +296,17 @@ feature-hand = шансы по оценке, заданной вручную (л
 feature-greed = выглядит лучше на шаг вперёд (стандартное отклонение)
 
 # Догадки о скрытом
-beliefs-none = В этой игре ходы ничего не говорят о скрытом.
-beliefs-bot = бот
-beliefs-matches = отложено партий
-beliefs-measure = мера
-beliefs-alike = все миры равны
-beliefs-before = прежние веса
-beliefs-after = новые веса
-beliefs-gain = выигрыш
-beliefs-log-loss = логарифмическая потеря
-beliefs-brier = оценка Брайера: { $field }
-beliefs-trust = Доверие к весам: { $trust }. Веса: { $file }
+weigh-none = В этой игре ходы ничего не говорят о скрытом.
+weigh-bot = бот
+weigh-matches = отложено партий
+weigh-measure = мера
+weigh-alike = все миры равны
+weigh-before = прежние веса
+weigh-after = новые веса
+weigh-gain = выигрыш
+weigh-log-loss = логарифмическая потеря
+weigh-brier = оценка Брайера: { $field }
+weigh-trust = Доверие к весам: { $trust }. Веса: { $file }
 
 # Лестница
 ladder-bad-name = Имя — до 40 букв, цифр и знаков . + - _ и не название уровня; «{ $name }» не подходит.

@@ -3,7 +3,6 @@
 import click
 
 from gnomehall.lab.commands.balance import balance
-from gnomehall.lab.commands.beliefs import beliefs
 from gnomehall.lab.commands.bench import bench
 from gnomehall.lab.commands.calibrate import calibrate
 from gnomehall.lab.commands.dataset import dataset
@@ -13,6 +12,7 @@ from gnomehall.lab.commands.review import review
 from gnomehall.lab.commands.simulate import simulate
 from gnomehall.lab.commands.tournament import tournament
 from gnomehall.lab.commands.train import train
+from gnomehall.lab.commands.weigh import weigh
 
 LAB_COMMANDS: tuple[click.Command, ...] = (
     simulate,
@@ -23,7 +23,7 @@ LAB_COMMANDS: tuple[click.Command, ...] = (
     puzzles,
     dataset,
     train,
-    beliefs,
+    weigh,
     ladder,
     bench,
 )

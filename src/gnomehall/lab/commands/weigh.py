@@ -1,4 +1,4 @@
-"""``gnomehall beliefs``: learn how likely worlds are by what the seats did."""
+"""``gnomehall weigh``: learn how likely worlds are by what the seats did."""
 
 import secrets
 import shlex
@@ -33,7 +33,7 @@ from gnomehall.lab.watching import is_learnable
 @click.option("--workers", type=click.IntRange(1), help="Processes; by default one per core.")
 @click.option("--resume", is_flag=True, help="Go on in the folder by its own plan.")
 @click.option("--lang", type=click.Choice(LANGS), help="Language of the report.")
-def beliefs(
+def weigh(
     game: str,
     folder: Path,
     bots: str,
@@ -48,7 +48,7 @@ def beliefs(
     rules = find_game(game)
     words = game_words(game, pick_language(lang))
     if not is_learnable(rules):
-        raise Fault(words("beliefs-none"))
+        raise Fault(words("weigh-none"))
     path = folder / "plan.json"
     if resume:
         try:
@@ -72,21 +72,21 @@ def beliefs(
         found, scores = Believing(folder, plan, report, workers).run()
     click.echo(markdown(scores, words))
     click.echo()
-    click.echo(words("beliefs-trust", trust=f"{found.trust:.2f}", file=str(folder / FILE)))
+    click.echo(words("weigh-trust", trust=f"{found.trust:.2f}", file=str(folder / FILE)))
 
 
 def markdown(scores: list[Scores], words: Words) -> str:
     """A table with a line per bot and measure: log-loss of the true world, Brier score of each hidden field."""
-    heads = [words(f"beliefs-{name}") for name in ("bot", "matches", "measure", "alike", "before", "after", "gain")]
+    heads = [words(f"weigh-{name}") for name in ("bot", "matches", "measure", "alike", "before", "after", "gain")]
     lines = [f"| {' | '.join(heads)} |", "|---" * len(heads) + "|"]
     for one in scores:
         gain = f"{one.gain:.4f} ± {one.off:.4f}"
         lines.append(
-            f"| {one.bot} | {one.matches} | {words('beliefs-log-loss')} | {one.log_loss.alike:.4f} "
+            f"| {one.bot} | {one.matches} | {words('weigh-log-loss')} | {one.log_loss.alike:.4f} "
             f"| {one.log_loss.before:.4f} | {one.log_loss.after:.4f} | {gain} |"
         )
         lines += [
-            f"| {one.bot} | {one.matches} | {words('beliefs-brier', field=field)} | {brier.alike:.4f} "
+            f"| {one.bot} | {one.matches} | {words('weigh-brier', field=field)} | {brier.alike:.4f} "
             f"| {brier.before:.4f} | {brier.after:.4f} | {brier.before - brier.after:.4f} |"
             for field, brier in one.brier.items()
         ]
