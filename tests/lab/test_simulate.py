@@ -161,7 +161,10 @@ def test_workers_die_with_a_killed_command() -> None:
 def test_an_interrupt_stops_all_cores_without_a_traceback() -> None:
     process, _ = long_run()
     process.send_signal(signal.SIGINT)
-    shown, errors = process.communicate(timeout=20)
+    try:
+        shown, errors = process.communicate(timeout=20)
+    finally:
+        process.kill()  # or it would go on for an hour
     assert process.returncode == 130
     assert shown == ""
     assert "Traceback" not in errors

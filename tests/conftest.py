@@ -1,0 +1,7 @@
+"""For all tests."""
+
+import signal
+
+# A shell that runs the tests in the background has them ignore interrupts, and so would every program they start.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
