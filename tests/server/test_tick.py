@@ -12,6 +12,7 @@ from gnomehall.server.hall import Hall
 from gnomehall.server.hub import Hub
 from gnomehall.server.limits import Settings
 from gnomehall.server.out import Out
+from gnomehall.server.presence import Client
 from gnomehall.server.store import Store
 from gnomehall.server.tables import Table
 from server.two_halls import Guest, seated, until
@@ -47,6 +48,26 @@ def test_a_fault_in_the_hub_does_not_end_the_lists(tmp_path: Path, monkeypatch: 
         bob = await Guest.arrive(hall)
         await bob.do("make", game="treasures", seats=2, open=True)
         await until(lambda: len([message for message in ann.got() if message["is"] == "hall"]) > seen)
+
+    in_hall(tmp_path, test)
+
+
+def test_a_list_that_cannot_be_made_does_not_end_the_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(hall: Hall) -> None:
+        ann, bob = await Guest.arrive(hall), await Guest.arrive(hall)
+        for each in (ann, bob):
+            await each.do("hall")
+        seen = len([message for message in bob.got() if message["is"] == "hall"])
+        lists = hall.hub.lists
+
+        def faulty(client: Client, now: float) -> bytes:
+            if client.conn == ann.conn:
+                raise ValueError("a bug")
+            return lists(client, now)
+
+        monkeypatch.setattr(hall.hub, "lists", faulty)
+        await bob.do("make", game="treasures", seats=2, open=True)
+        await until(lambda: len([message for message in bob.got() if message["is"] == "hall"]) > seen)
 
     in_hall(tmp_path, test)
 

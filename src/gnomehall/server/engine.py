@@ -33,3 +33,10 @@ def opened(url: str) -> sa.Engine:
             connection.execute(f"PRAGMA {pragma}")
 
     return engine
+
+
+def drop(connection: sa.Connection | None) -> None:
+    """Close a broken connection; a rollback on it would raise."""
+    if connection is not None:
+        connection.invalidate()
+        connection.close()

@@ -8,6 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from gnomehall.server import news
+from gnomehall.server.engine import drop
 from gnomehall.server.news import DEAD, Presence, Read
 from gnomehall.server.rows import match_row
 from gnomehall.server.schema import CHAT, MATCHES, PLAYERS, PRESENT, PROCESSES, STEPS, THINKING, TOKENS, WATCHED
@@ -43,10 +44,8 @@ class Follower:
                     self._connection = self._engine.connect()
                 yield self._connection
             except sa.exc.SQLAlchemyError:
-                broken, self._connection = self._connection, None
-                if broken is not None:
-                    broken.invalidate()  # a rollback on it would raise
-                    broken.close()
+                drop(self._connection)
+                self._connection = None
                 raise
 
     def news(self, known: Sequence[Read], whole: Collection[str]) -> dict[str, News]:

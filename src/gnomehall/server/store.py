@@ -10,7 +10,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from gnomehall.server import steps
 from gnomehall.server.accounts import day, delete, rate, sign_out, sweep_players
-from gnomehall.server.engine import opened
+from gnomehall.server.engine import drop, opened
 from gnomehall.server.limits import ABANDONED, CHAT_LINES, LIST_LENGTH
 from gnomehall.server.migrations import migrate
 from gnomehall.server.notices import outbox
@@ -264,10 +264,8 @@ class Store:
             self.drop_writer()
             raise sa.exc.OperationalError("insert into steps", None, error) from error
         except sa.exc.SQLAlchemyError:
-            broken, self._mover = self._mover, None
-            if broken is not None:
-                broken.invalidate()  # a rollback on it would raise
-                broken.close()
+            drop(self._mover)
+            self._mover = None
             raise
 
     def use_transfer(self, code: str, token: str, now: float) -> str | None:

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from gnomehall.server import timing, watching
@@ -21,13 +22,21 @@ async def tick(hall: "Hall") -> None:
     while True:
         await asyncio.sleep(TICK)
         for part in (hub, clocks, lines):
-            try:
-                part(hall, time.time())
-            except Exception:  # a bug: clocks and lists must go on
-                log.exception("fault", extra={"ask": "tick"})
+            guarded(part, hall)
         while hall.hub.untold:
-            hall.writer.put(watching.tell_list(hall.hub, time.time()))
+            guarded(one_list, hall)
             await asyncio.sleep(0)
+
+
+def guarded(part: Callable[["Hall", float], None], hall: "Hall") -> None:
+    try:
+        part(hall, time.time())
+    except Exception:  # a bug: clocks and lists must go on
+        log.exception("fault", extra={"ask": "tick"})
+
+
+def one_list(hall: "Hall", now: float) -> None:
+    hall.writer.put(watching.tell_list(hall.hub, now))
 
 
 def hub(hall: "Hall", now: float) -> None:
